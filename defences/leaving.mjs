@@ -1,6 +1,6 @@
 const guard = 'apps/server/src/guard/leaving.test.ts'
 const frame = 'apps/wallet/src/handlers/signOut.test.ts'
-const leaving = 'apps/wallet/src/login/createLeaving.ts'
+const leaving = 'apps/wallet/src/login/createPendingLogouts.ts'
 const out = 'logging out while '
 
 /** What ends with a log-out, each with the code that a script takes away and the test that has to notice. */

@@ -118,7 +118,7 @@ export const defences = [
   },
   {
     id: 'chain-read-leads-nowhere',
-    file: 'apps/server/src/services/families/eip155/createClient.ts',
+    file: 'apps/server/src/services/families/eip155/createNodeClient.ts',
     code: 'createPublicClient({ chain, transport, ccipRead: false })',
     without: 'createPublicClient({ chain, transport })',
     test: 'apps/server/src/services/names/names.test.ts',

@@ -29,7 +29,7 @@ export const defences = [
   },
   {
     id: 'old-request-is-dropped',
-    file: 'apps/wallet/src/requests/createQueue.ts',
+    file: 'apps/wallet/src/requests/createRequestQueue.ts',
     code: 'const forget = after(lifeMs, () => drop(id))',
     without: 'const forget = after(lifeMs, () => {})',
     test: 'apps/wallet/src/requests/createRequests.test.ts',
@@ -37,7 +37,7 @@ export const defences = [
   },
   {
     id: 'old-request-after-a-sleep',
-    file: 'apps/wallet/src/requests/createQueue.ts',
+    file: 'apps/wallet/src/requests/createRequestQueue.ts',
     code: 'if (now() > until) drop(id)',
     without: '',
     test: 'apps/wallet/src/requests/createRequests.test.ts',

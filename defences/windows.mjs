@@ -143,7 +143,7 @@ export const defences = [
   },
   {
     id: 'page-listed-methods',
-    file: 'packages/core/src/embedded/engine/createRequests.ts',
+    file: 'packages/core/src/embedded/engine/createFrameRequests.ts',
     code: 'if (!isFrameMethod(method)) return refuse(method)\n',
     without: '\n',
     ...{ test: requestsTest, named: 'no method but those of the lists ever reaches the frame' },

@@ -131,6 +131,28 @@ test.each([
     { [`${core}/a.ts`]: 'export type PocketAsked = string' },
   ],
   [
+    'namesakes',
+    {
+      [`${core}/a.ts`]: 'export const Sent = 1\nexport type Sent = typeof Sent',
+      [`${react}/Sent.tsx`]: 'export function Sent() {}',
+    },
+    {
+      [`${core}/a.ts`]: 'export type Sent = string',
+      [`${react}/sent.ts`]: 'export type Sent = number',
+    },
+  ],
+  [
+    'namesakes',
+    {
+      [`${core}/families/solana/a.ts`]: 'export function createPairedDialect() {}',
+      [`${core}/families/eip155/a.ts`]: 'export function createPairedDialect() {}',
+    },
+    {
+      [`${core}/createQueue.ts`]: 'export function createQueue() {}',
+      'apps/wallet/src/createQueue.ts': 'export function createQueue() {}',
+    },
+  ],
+  [
     'commentWords',
     { [`${core}/a.ts`]: '/** The user answers. */\nexport const said = "the person"' },
     { [`${core}/a.ts`]: '/** The person is told. */\nexport const a = 1' },

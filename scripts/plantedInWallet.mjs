@@ -7,7 +7,7 @@ const offences = [
   ['wallet-row-3', 'services/planted.ts', '../chains/Chains.js'],
   ['wallet-row-4', 'vault/planted.ts', '../login/createTyped.js'],
   ['wallet-row-5', 'accounts/planted.ts', '../login/User.js'],
-  ['wallet-row-6', 'approval/planted.ts', '../requests/createQueue.js'],
+  ['wallet-row-6', 'approval/planted.ts', '../requests/createRequestQueue.js'],
   ['wallet-row-7', 'requests/planted.ts', '../handlers/Handlers.js'],
   ['wallet-row-8', 'handlers/planted.ts', '../frame/toFailure.js'],
   ['wallet-row-9', 'pages/planted.ts', '../frame/toFailure.js'],

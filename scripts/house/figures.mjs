@@ -5,6 +5,7 @@ import { coreValues, foreignHooks, hiddenGlobals, serverDoors, untypedDoors } fr
 import { families } from './families.mjs'
 import { caseTwins, misnamed } from './fileNames.mjs'
 import { moduleState } from './moduleState.mjs'
+import { namesakes } from './namesakes.mjs'
 import { pictures } from './pictures.mjs'
 import { timers } from './timers.mjs'
 import { untested } from './untested.mjs'
@@ -29,6 +30,7 @@ export const figures = [
   figure('deadCodes', 0, 'codes of the catalogue that no code says', deadCodes),
   figure('caseTwins', 0, 'paths that differ in case alone', caseTwins),
   figure('misnamed', 0, 'files with one value, or one type, and the name of another', misnamed),
+  figure('namesakes', 0, 'types, classes and makers of one name in several files', namesakes),
   figure('commits', 0, 'commits without a conventional subject', commits),
   figure('pictures', 400, 'kilobytes of pictures that a command can make', pictures),
   figure('untested', 0, 'views, hooks and widgets of react without a test beside them', untested),

@@ -1,12 +1,12 @@
 import { createBatches } from './accounts/createBatches.js'
-import type { World } from './accounts/World.js'
+import type { WalletEnvironment } from './accounts/WalletEnvironment.js'
 import type { Approval } from './approval/Approval.js'
 import { createHandlers } from './handlers/createHandlers.js'
 import type { HandlerDependencies } from './handlers/HandlerDependencies.js'
 import type { Handlers } from './handlers/Handlers.js'
-import { createEntry } from './login/createEntry.js'
 import type { StoredRound } from './login/createStoredRound.js'
 import { createTickets } from './login/createTickets.js'
+import { createVaultAccess } from './login/createVaultAccess.js'
 import { createDirectAnswers } from './requests/createDirectAnswers.js'
 import { createLetIn } from './requests/createLetIn.js'
 import { createRequests } from './requests/createRequests.js'
@@ -14,7 +14,7 @@ import { createRequests } from './requests/createRequests.js'
 /** Puts the wallet together from its parts: what each message does. */
 export function createWallet(parts: createWallet.Parameters): Handlers {
   const { accounts, approval, calls, chains, choices, clock, user, server, vault } = parts
-  const world: World = {
+  const world: WalletEnvironment = {
     ...clock,
     ...chains,
     smartNetworks: parts.smartNetworks,
@@ -24,7 +24,7 @@ export function createWallet(parts: createWallet.Parameters): Handlers {
     batches: createBatches(),
   }
   const { guardEmail } = parts
-  const entry = createEntry({
+  const entry = createVaultAccess({
     ...{ user, vault, choices },
     // What the guard was not told the last time.
     onEntered: ({ identity }) => void guardEmail.settle(identity.email).catch(() => undefined),
@@ -86,15 +86,15 @@ export declare namespace createWallet {
   > & {
     accounts: createRequests.Parameters['accounts']
     approval: Approval
-    chains: Pick<World, 'chains' | 'bundler'>
-    smartNetworks: World['smartNetworks']
-    paymasterNetworks: World['paymasterNetworks']
+    chains: Pick<WalletEnvironment, 'chains' | 'bundler'>
+    smartNetworks: WalletEnvironment['smartNetworks']
+    paymasterNetworks: WalletEnvironment['paymasterNetworks']
     showLoggedOut: createLetIn.Parameters['showLoggedOut']
     /** A login for which the page is left. */
     storedRound: StoredRound
     /** The server for calls that need no proof of the caller. */
     server: createDirectAnswers.Parameters['server']
-    clock: Pick<World, 'now' | 'pause'> & Pick<createRequests.Parameters, 'after'>
+    clock: Pick<WalletEnvironment, 'now' | 'pause'> & Pick<createRequests.Parameters, 'after'>
     /** Calls back when the page shows the frame on its screen and when it takes it off. */
     onShown(onChange: (isShown: boolean) => void): void
   }

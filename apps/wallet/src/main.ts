@@ -6,7 +6,7 @@ import { createPayees } from './approval/createPayees.js'
 import { createPasskeyRule } from './approval/verify/createPasskeyRule.js'
 import { createChains } from './chains/createChains.js'
 import { createWallet } from './createWallet.js'
-import { createLog } from './frame/createLog.js'
+import { createFrameLog } from './frame/createFrameLog.js'
 import { createWarming } from './frame/createWarming.js'
 import { firstNetwork } from './frame/firstNetwork.js'
 import { readPage } from './frame/readPage.js'
@@ -17,8 +17,8 @@ import { createParentPage } from './handlers/createParentPage.js'
 import { fitView } from './lock/fitView.js'
 import { createChoices } from './login/createChoices.js'
 import { createGuardEmail } from './login/createGuardEmail.js'
-import { createLeaving } from './login/createLeaving.js'
 import { createLostPasskeys } from './login/createLostPasskeys.js'
+import { createPendingLogouts } from './login/createPendingLogouts.js'
 import { createSponsoring } from './login/createSponsoring.js'
 import { createStoredRound } from './login/createStoredRound.js'
 import { createTyped } from './login/createTyped.js'
@@ -49,7 +49,7 @@ async function start() {
   const speech = createSpeech()
   speech.wish(window.navigator.languages)
   const page = createParentPage()
-  const leaving = createLeaving({ projectId, store, calls: () => loginCalls })
+  const leaving = createPendingLogouts({ projectId, store, calls: () => loginCalls })
   const user = createUser({
     projectId,
     store,
@@ -129,7 +129,7 @@ async function start() {
   })
   fitView(window)
   void leaving.settle()
-  const log = createLog(window.location)
+  const log = createFrameLog(window.location)
   serveFrame({ window, allowedOrigins, handlers, log, onPage: page.spoke, now: clock.now })
 }
 

@@ -68,14 +68,14 @@ type ModalPlace = (isFirst: boolean) => void
 
 type Press = {
   /** Sends a wallet of this page a request to connect. */
-  connect(way: Way): void
+  connect(way: ConnectorKey): void
   /** Does the same while the wallet's view is shown, unless it was begun. */
-  show(way: Way): void
+  show(way: ConnectorKey): void
   /** Opens the app of a wallet that is not in this page. */
   open(entry: WalletEntry): void
 }
 
-type Way = { readonly connectorId: string; readonly namespace: Namespace }
+type ConnectorKey = { readonly connectorId: string; readonly namespace: Namespace }
 
 /** An empty window, to be sent to an address. */
 export type SocialPopup = {

@@ -22,7 +22,7 @@ export const sessionNamespaces = [
   'tezos',
 ] as const
 
-export type SessionNamespace = (typeof sessionNamespaces)[number]
+export type PairableNamespace = (typeof sessionNamespaces)[number]
 
 /**
  * Takes the address of a known namespace apart.

@@ -8,8 +8,8 @@ import { createEmitter } from './wallet/createEmitter.js'
 import { createHandle } from './wallet/createHandle.js'
 import { createMemory } from './wallet/createMemory.js'
 import { emitChanges } from './wallet/emitChanges.js'
-import type { Provider } from './wallet/Provider.js'
 import { RpcError } from './wallet/RpcError.js'
+import type { TestProvider } from './wallet/TestProvider.js'
 import type { WalletHandle } from './wallet/WalletHandle.js'
 import type { WalletOptions, WalletRequest } from './wallet/WalletOptions.js'
 import { walletDefaults } from './wallet/walletDefaults.js'
@@ -46,7 +46,7 @@ export function createWallet(options: WalletOptions): WalletHandle {
     batches: new Map(),
   }
 
-  const provider: Provider = {
+  const provider: TestProvider = {
     request(sent) {
       try {
         const request = readRequest(sent)

@@ -13,10 +13,10 @@ import {
 import { artifacts } from '../contracts/artifacts.js'
 import type { PlannedChain } from './plan.js'
 
-export type Client = ReturnType<typeof createClient>
+export type NodeClient = ReturnType<typeof createNodeClient>
 
 /** A client that may do to the node what only a test node lets one do. */
-export function createClient(rpcUrl: string, { id, name }: PlannedChain) {
+export function createNodeClient(rpcUrl: string, { id, name }: PlannedChain) {
   const chain = defineChain({
     id,
     name,
@@ -33,10 +33,10 @@ export function createClient(rpcUrl: string, { id, name }: PlannedChain) {
     .extend(walletActions)
 }
 
-export type Sender = ReturnType<typeof createSender>
+export type ChainSender = ReturnType<typeof createSender>
 
 /** Sends without waiting in between: the nonces are counted here. */
-export function createSender(client: Client, from: LocalAccount) {
+export function createSender(client: NodeClient, from: LocalAccount) {
   const sent: Promise<Hex>[] = []
   let nonce = 0
   const send = (transaction: { to?: Address; data: Hex; value?: bigint; gas?: bigint }) => {

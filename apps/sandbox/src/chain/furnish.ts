@@ -1,7 +1,7 @@
 import { type Address, encodeDeployData, keccak256, parseEther, parseUnits, toHex } from 'viem'
 import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { artifacts } from '../contracts/artifacts.js'
-import { type Client, createClient, createSender } from './createSender.js'
+import { createNodeClient, createSender, type NodeClient } from './createSender.js'
 import { accountsDeployer, placeAccounts, prepareAccounts } from './placeAccounts.js'
 import { cratesDeployer, placeCrates } from './placeCrates.js'
 import { placeExchange } from './placeExchange.js'
@@ -20,7 +20,7 @@ export const accounts: readonly Address[] = [0, 1, 2, 3].map(
 
 /** Puts contracts, coins and stalls on a fresh node. */
 export async function furnish(rpcUrl: string, planned: PlannedChain): Promise<WorldChain> {
-  const client = createClient(rpcUrl, planned)
+  const client = createNodeClient(rpcUrl, planned)
   for (const { address } of [deployer, namesDeployer, cratesDeployer, accountsDeployer])
     await client.setBalance({ address, value: parseEther('1000') })
   const sendCrates = createSender(client, cratesDeployer)
@@ -67,7 +67,7 @@ export async function furnish(rpcUrl: string, planned: PlannedChain): Promise<Wo
 }
 
 /** Running the creation code as a call answers the code that a deployment would leave behind. */
-async function placeMulticall3(client: Client) {
+async function placeMulticall3(client: NodeClient) {
   const { data } = await client.call({ data: artifacts.Multicall3.bytecode })
   if (data) await client.setCode({ address: multicall3, bytecode: data })
 }

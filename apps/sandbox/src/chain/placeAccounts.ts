@@ -14,7 +14,7 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { accountArtifacts } from '../contracts/accountArtifacts.js'
-import type { Client, Sender } from './createSender.js'
+import type { ChainSender, NodeClient } from './createSender.js'
 
 const keyOf = (name: string): Hex => keccak256(toHex(name))
 
@@ -38,7 +38,7 @@ const entryPointSalt = '0x90d8084deab30c2a37c45e8d47f49f2f7965183cb6990a98943ef9
 const deposits = parseAbi(['function depositTo(address account) payable'])
 
 /** Puts the deployer of Safe's contracts on the chain, and funds the paying accounts. */
-export async function prepareAccounts(client: Client): Promise<void> {
+export async function prepareAccounts(client: NodeClient): Promise<void> {
   const code = await client.getCode({ address: deterministicDeployer })
   if (!code) throw new Error('The node has no deployer of deterministic addresses')
   await client.setCode({ address: safeDeployer, bytecode: code })
@@ -52,7 +52,7 @@ export async function prepareAccounts(client: Client): Promise<void> {
  *
  * @returns the paymaster
  */
-export function placeAccounts(send: Sender): Address {
+export function placeAccounts(send: ChainSender): Address {
   const make = (from: Address, code: Hex, salt: Hex = zeroHash) => {
     send.call(from, concatHex([salt, code]), 0n, 12_000_000n)
     return getContractAddress({ opcode: 'CREATE2', from, salt, bytecode: code })

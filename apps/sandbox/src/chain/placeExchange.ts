@@ -11,7 +11,7 @@ import {
   parseUnits,
 } from 'viem'
 import { exchangeArtifacts } from '../contracts/exchangeArtifacts.js'
-import type { Sender } from './createSender.js'
+import type { ChainSender } from './createSender.js'
 import { plan } from './plan.js'
 import type { WorldChain, WorldToken } from './world.js'
 
@@ -22,7 +22,7 @@ const routerAbi = parseAbi([
 
 /** Puts an exchange with its pools on the chain, after what was there before: addresses follow the order. */
 export function placeExchange(
-  send: Sender,
+  send: ChainSender,
   tokens: readonly WorldToken[],
   owner: Address,
 ): WorldChain['contracts']['exchange'] {

@@ -13,7 +13,7 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { artifacts } from '../contracts/artifacts.js'
-import type { Sender } from './createSender.js'
+import type { ChainSender } from './createSender.js'
 import { type PlannedName, plan } from './plan.js'
 
 /** Its contracts have the same addresses whatever else is placed. */
@@ -38,7 +38,7 @@ const reverseAbi = parseAbi(['function setNameForAddr(address, string)'])
  * @returns the universal resolver, through which all the rest is found
  */
 export function placeNames(
-  send: Sender,
+  send: ChainSender,
   { accounts, stalls }: { accounts: readonly Address[]; stalls: Address },
 ): Address {
   const { address: owner } = namesDeployer

@@ -1,6 +1,6 @@
 export type { World, WorldChain, WorldToken } from '../chain/world.js'
 export { keepsOpener } from '../identity/serveLogins.js'
-export { type Identity, startIdentity } from '../identity/startIdentity.js'
+export { type StandInProviders, startIdentity } from '../identity/startIdentity.js'
 export { type Mailbox, startMailbox } from '../mailbox/startMailbox.js'
 export { PortTakenError } from '../PortTakenError.js'
 export { bundlersOf } from '../server/bundlersOf.js'

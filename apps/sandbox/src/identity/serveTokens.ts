@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono'
 import type { Grant, PlayedClient, PlayedProvider, TestUser } from './Identity.js'
 import { isPlayed } from './Identity.js'
 import { profiles } from './profiles.js'
-import { isTeamSecret, isVerified, type Keys, signIdToken } from './tokens.js'
+import { isTeamSecret, isVerified, type ProviderKeys, signIdToken } from './tokens.js'
 
 /** The endpoints where services redeem a login's code and fetch the user's profile, in each provider's own form. */
 export function serveTokens(
@@ -65,7 +65,7 @@ export declare namespace serveTokens {
   type Parts = {
     clients: readonly PlayedClient[]
     grants: Map<string, Grant>
-    keys: Keys
+    keys: ProviderKeys
     issuerOf(provider: PlayedProvider): string
   }
 }

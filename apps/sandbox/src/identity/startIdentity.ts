@@ -6,7 +6,7 @@ import { serveLogins } from './serveLogins.js'
 import { serveTokens } from './serveTokens.js'
 import { createKeys } from './tokens.js'
 
-export type Identity = Served & {
+export type StandInProviders = Served & {
   /** What a service is configured with to use them, by provider: as JSON of `FOYER_SOCIAL_…`. */
   settingsFor(service: 'keeper' | 'guard'): Readonly<Record<string, string>>
 }
@@ -20,7 +20,7 @@ const clients = [
 export async function startIdentity({
   port = 0,
   rpcUrl,
-}: startIdentity.Parameters = {}): Promise<Identity> {
+}: startIdentity.Parameters = {}): Promise<StandInProviders> {
   const app = new Hono()
   const keys = await createKeys()
   const grants = new Map<string, Grant>()

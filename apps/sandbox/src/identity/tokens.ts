@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { exportJWK, exportPKCS8, generateKeyPair, jwtVerify, SignJWT } from 'jose'
 import type { Grant, PlayedClient } from './Identity.js'
 
-export type Keys = Awaited<ReturnType<typeof createKeys>>
+export type ProviderKeys = Awaited<ReturnType<typeof createKeys>>
 
 /** The key that google and apple sign with, and that of the team which apple's clients sign with. */
 export async function createKeys() {
@@ -17,7 +17,11 @@ export async function createKeys() {
 }
 
 /** An ID token (OpenID Connect Core §2). Apple writes its flags as texts. */
-export function signIdToken({ signing, kid }: Keys, issuer: string, grant: Grant): Promise<string> {
+export function signIdToken(
+  { signing, kid }: ProviderKeys,
+  issuer: string,
+  grant: Grant,
+): Promise<string> {
   const { provider, clientId, nonce, user } = grant
   const { subject, name, email } = user
   const claims =
@@ -34,7 +38,7 @@ export function signIdToken({ signing, kid }: Keys, issuer: string, grant: Grant
 
 /** Whether a client of apple signed its secret with the key of its team. */
 export async function isTeamSecret(
-  { team, teamId }: Keys,
+  { team, teamId }: ProviderKeys,
   { id }: PlayedClient,
   { secret, issuer }: { secret: string; issuer: string },
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { getBase58Decoder, getBase64Decoder, type ReadonlyUint8Array } from '@solana/kit'
-import type { Ledger } from './createLedger.js'
+import type { Ledger } from './createSolanaLedger.js'
 
 const base58 = getBase58Decoder()
 const base64 = getBase64Decoder()

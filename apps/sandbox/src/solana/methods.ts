@@ -5,7 +5,7 @@ import {
   type MaybeEncodedAccount,
 } from '@solana/kit'
 import * as v from 'valibot'
-import { type Entry, genesisHash, type Ledger } from './createLedger.js'
+import { genesisHash, type Ledger, type LedgerEntry } from './createSolanaLedger.js'
 import { describeAccount, readToken, tokenPrograms } from './describeAccount.js'
 import { RpcError } from './RpcError.js'
 
@@ -151,14 +151,14 @@ function tokenAccounts(ledger: Ledger, owner: string, filter: unknown, given: un
   )
 }
 
-function status(entry: Entry | undefined) {
+function status(entry: LedgerEntry | undefined) {
   if (!entry) return null
   const { failure, slot } = entry
   const said = failure === null ? { Ok: null } : { Err: failure }
   return { slot, confirmations: null, err: failure, status: said, confirmationStatus: 'finalized' }
 }
 
-function describeEntry(entry: Entry | undefined) {
+function describeEntry(entry: LedgerEntry | undefined) {
   if (!entry?.bytes) return null
   const { bytes, failure, logs, slot, time } = entry
   return {

@@ -3,7 +3,7 @@ import { cors } from 'hono/cors'
 import * as v from 'valibot'
 import type { World } from '../chain/world.js'
 import { serveApp } from '../serveApp.js'
-import { createLedger, genesisHash } from './createLedger.js'
+import { createSolanaLedger, genesisHash } from './createSolanaLedger.js'
 import { methods } from './methods.js'
 import { RpcError } from './RpcError.js'
 
@@ -25,7 +25,7 @@ const Call = v.looseObject({
  * `requestAirdrop` gives coins to any account.
  */
 export async function startSolana({ port = 0 }: { port?: number } = {}): Promise<LocalSolana> {
-  const ledger = createLedger()
+  const ledger = createSolanaLedger()
   const answer = (given: unknown) => {
     const call = v.safeParse(Call, given)
     if (!call.success)

@@ -2,10 +2,10 @@ import type { Logger } from 'pino'
 import type { GuardConfig } from '../config/guardSettings.js'
 import type { Database } from '../database/Database.js'
 import type { Envelope } from '../envelope/createEnvelope.js'
-import type { Outbox } from '../mail/createOutbox.js'
+import type { Outbox } from '../mail/createMailOutbox.js'
 import type { Proofs } from '../proofs/verifyProof.js'
 import type { Socials } from '../social/createSocials.js'
-import type { Speak, Speech } from '../texts/createSpeak.js'
+import type { Speak, SpokenTexts } from '../texts/createSpeak.js'
 
 /** What the guard works with. */
 export type Guard = {
@@ -26,13 +26,13 @@ export type Guard = {
 }
 
 /** The caller of the guard: a browser. */
-export type Caller = {
+export type GuardCaller = {
   /** The thumbprint of the browser's key. */
   jkt: string
   /** What the browser says of itself, for people to recognise it by; empty where it says nothing known. */
   browser: string
   /** The language of the request. */
-  speech: Speech
+  speech: SpokenTexts
   /** The network address. */
   address: string
   /** Aborted when who asked is gone. */

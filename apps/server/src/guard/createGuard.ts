@@ -5,7 +5,7 @@ import type { Database } from '../database/Database.js'
 import { createEnvelope } from '../envelope/createEnvelope.js'
 import { openKeys } from '../envelope/openKeys.js'
 import { createMailer } from '../mail/createMailer.js'
-import { createOutbox } from '../mail/createOutbox.js'
+import { createMailOutbox } from '../mail/createMailOutbox.js'
 import { createNonces } from '../proofs/createNonces.js'
 import { createProofKeys } from '../proofs/createProofKeys.js'
 import { rememberTogether } from '../proofs/rememberProof.js'
@@ -37,7 +37,7 @@ export function createGuard({ config, db, log, now, url }: createGuard.Parts): G
       keys: createProofKeys(),
       nonces: createNonces(derive('proof nonces'), now),
     },
-    outbox: mailer && createOutbox({ db, key: derive('waiting mails'), log, mailer, now }),
+    outbox: mailer && createMailOutbox({ db, key: derive('waiting mails'), log, mailer, now }),
     socials: createSocials({
       ...{ settings, db, log, now },
       base: () => `${url()}/guard/social`,

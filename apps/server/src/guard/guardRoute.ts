@@ -7,7 +7,7 @@ import { parseInput } from '../http/parseInput.js'
 import { readBody } from '../http/readBody.js'
 import { respond } from '../http/respond.js'
 import { verifyProof } from '../proofs/verifyProof.js'
-import type { Caller, Guard } from './Guard.js'
+import type { Guard, GuardCaller } from './Guard.js'
 
 const bodyBytes = 65_536
 
@@ -50,6 +50,6 @@ export declare namespace guardRoute {
     : undefined
   type Handler<one extends Endpoint> = (
     body: Body<one>,
-    caller: Caller,
+    caller: GuardCaller,
   ) => Promise<v.InferInput<one['output']>>
 }

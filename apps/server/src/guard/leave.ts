@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { Database } from '../database/Database.js'
 import { openWallet } from './findWallet.js'
-import type { Caller, Guard } from './Guard.js'
+import type { Guard, GuardCaller } from './Guard.js'
 import { guardAsks, guardBrowsers, guardProvings } from './guardTables.js'
 import { recordGuardEvent } from './recordGuardEvent.js'
 
@@ -17,7 +17,7 @@ type Body = v.InferOutput<typeof leaveGuard.input.body>
  */
 export async function leave(
   guard: Guard,
-  { jkt, browser }: Caller,
+  { jkt, browser }: GuardCaller,
   { other }: Body,
 ): Promise<void> {
   const { db, now } = guard

@@ -1,6 +1,6 @@
 import { hourMs } from '../bounds/times.js'
 import type { Database } from '../database/Database.js'
-import type { Speech } from '../texts/createSpeak.js'
+import type { SpokenTexts } from '../texts/createSpeak.js'
 import type { GuardedWallet } from './findWallet.js'
 import type { Guard } from './Guard.js'
 import { guardBrowsers } from './guardTables.js'
@@ -47,6 +47,6 @@ export declare namespace letIn {
     origin: string
     browser: string
     /** The language of the request that lets it in. */
-    speech: Speech
+    speech: SpokenTexts
   }
 }

@@ -1,11 +1,11 @@
 import { hourMs } from '../bounds/times.js'
 import { hashOf } from '../secrets/hashOf.js'
-import type { Gate } from './throttle.js'
+import type { ThrottleLimit } from './throttle.js'
 
 const pauseMs = 30_000
 
 /** How often a mail may go out: for a wallet, to an address whatever wallets name it, and for a network address that asks. */
-export function mailGates({ wallet, email, address }: mailGates.Parts): readonly Gate[] {
+export function mailGates({ wallet, email, address }: mailGates.Parts): readonly ThrottleLimit[] {
   return [
     { key: `asked by ${address}`, most: 20, withinMs: hourMs },
     { key: `mailed just now ${wallet}`, most: 1, withinMs: pauseMs },

@@ -1,7 +1,7 @@
 import type { GuardFacts } from '@foyer/protocol/login'
 import type { Mail } from '../mail/Mail.js'
 import { writeMail } from '../mail/writeMail.js'
-import type { Speech } from '../texts/createSpeak.js'
+import type { SpokenTexts } from '../texts/createSpeak.js'
 import type { Texts } from '../texts/english.js'
 import { sayFacts } from './sayFacts.js'
 
@@ -11,7 +11,7 @@ export type MailSource = { origin: string; browser: string; at: number }
 /** What a question is about, beside where it comes from. */
 export type About = MailSource & {
   /** The language of the request. */
-  speech: Speech
+  speech: SpokenTexts
   /** The browser that asks shows it as well. */
   number?: string | null | undefined
   /** What the guard knows of the wallet. */
@@ -42,13 +42,13 @@ export function questionMail(question: Question, to: string, link: string, about
 }
 
 /** A mail that informs and asks nothing. */
-export type Notice = keyof Texts['guardMails']['notices']
+export type GuardNotice = keyof Texts['guardMails']['notices']
 
 /** A mail that tells what happened. */
 export function noticeMail(
-  notice: Notice,
+  notice: GuardNotice,
   to: string,
-  { speech, ...source }: MailSource & { speech: Speech },
+  { speech, ...source }: MailSource & { speech: SpokenTexts },
 ): Mail {
   return writeMail(speech, to, ({ guardMails }) => {
     const { subject, says } = guardMails.notices[notice]

@@ -1,8 +1,8 @@
 import { dayMs } from '../bounds/times.js'
 import type { Database } from '../database/Database.js'
-import type { Speech } from '../texts/createSpeak.js'
+import type { SpokenTexts } from '../texts/createSpeak.js'
 import type { Guard } from './Guard.js'
-import { type MailSource, type Notice, noticeMail } from './mails.js'
+import { type GuardNotice, type MailSource, noticeMail } from './mails.js'
 
 /**
  * Stores a mail that tells the user what happened, in the transaction of what happened.
@@ -16,7 +16,7 @@ export async function notify(
     to,
     notice,
     source,
-  }: { to: string | null; notice: Notice; source: MailSource & { speech: Speech } },
+  }: { to: string | null; notice: GuardNotice; source: MailSource & { speech: SpokenTexts } },
 ): Promise<() => void> {
   if (!outbox || to === null) return () => undefined
   return outbox.add(db, noticeMail(notice, to, source), dayMs)

@@ -3,7 +3,7 @@ import { HttpError } from '../errors/HttpError.js'
 import { hashOf } from '../secrets/hashOf.js'
 import type { Finish } from '../social/createSocials.js'
 import { waitFor } from '../social/waitFor.js'
-import type { Caller, Guard } from './Guard.js'
+import type { Guard, GuardCaller } from './Guard.js'
 
 /** What a browser shows to prove a social identity: a ticket of the guard's own, or a message signed for it. */
 export type Evidence = {
@@ -21,7 +21,7 @@ const rememberedMs = 900_000
  */
 export async function proveIdentity(
   { socials, proofs, now }: Pick<Guard, 'socials' | 'proofs' | 'now'>,
-  { jkt, signal }: Pick<Caller, 'jkt' | 'signal'>,
+  { jkt, signal }: Pick<GuardCaller, 'jkt' | 'signal'>,
   { ticket, secret, farcaster }: Evidence,
 ): Promise<Proven> {
   if (secret === undefined) return { status: 'waiting' }

@@ -1,13 +1,13 @@
 import { html } from 'hono/html'
 import type { Markup } from '../html/Markup.js'
 import { plainPage } from '../social/pages.js'
-import type { Speech } from '../texts/createSpeak.js'
+import type { SpokenTexts } from '../texts/createSpeak.js'
 import type { MailRequest } from './findMailRequest.js'
 import { sayFacts } from './sayFacts.js'
 
 /** Asks what a mailed link is about. @param look the address of the sheet */
 export function questionPage(
-  speech: Speech,
+  speech: SpokenTexts,
   look: string,
   request: MailRequest,
   now: number,
@@ -32,7 +32,7 @@ ${number ? html`<p class="number"><b>${number}</b></p><p>${requests.check(number
 }
 
 /** What became of an answer, or of a link that is no longer good. @param look the address of the sheet */
-export function endPage(speech: Speech, look: string, { title, text }: End): Markup {
+export function endPage(speech: SpokenTexts, look: string, { title, text }: End): Markup {
   return plainPage(speech, { title, look, main: html`<p>${text}</p>` })
 }
 

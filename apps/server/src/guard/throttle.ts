@@ -4,7 +4,7 @@ import type { Guard } from './Guard.js'
 import { guardCounts } from './guardTables.js'
 
 /** So often something may be done for a key within a time; 0 is any number. */
-export type Gate = { key: string; most: number; withinMs: number }
+export type ThrottleLimit = { key: string; most: number; withinMs: number }
 
 /**
  * Counts something against several gates.
@@ -13,7 +13,7 @@ export type Gate = { key: string; most: number; withinMs: number }
  */
 export async function throttle(
   { db, now }: Pick<Guard, 'db' | 'now'>,
-  gates: readonly Gate[],
+  gates: readonly ThrottleLimit[],
 ): Promise<void> {
   const time = now()
   for (const { key, most, withinMs } of gates) {

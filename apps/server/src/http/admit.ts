@@ -5,7 +5,7 @@ import type { Config } from '../config/Config.js'
 import { HttpError } from '../errors/HttpError.js'
 import type { Project } from '../projects/Project.js'
 import type { Variables } from './App.js'
-import { type Limit, limitAll } from './limit.js'
+import { limitAll, type RateLimit } from './limit.js'
 import type { Serving } from './Serving.js'
 
 /** The path that says which origins are allowed is for those who are not, too: it tells them why. */
@@ -52,7 +52,7 @@ export function mayAsk(
 }
 
 /** How often a project may ask. */
-export function projectLimit({ id, quotas }: Project, config: Config): Limit {
+export function projectLimit({ id, quotas }: Project, config: Config): RateLimit {
   const perMinute = quotas.requestsPerMinute ?? config.projectRequestsPerMinute
   return { key: `project ${id}`, perMinute }
 }

@@ -3,7 +3,7 @@ import { tooOften } from '../errors/tooOften.js'
 import type { Serving } from './Serving.js'
 
 /** So many requests are allowed for a key in a minute; 0 is any number. */
-export type Limit = { key: string; perMinute: number }
+export type RateLimit = { key: string; perMinute: number }
 
 /**
  * Counts a request against a limit for the running minute.
@@ -17,7 +17,7 @@ export function limit(services: Counting, key: string, perMinute: number): Promi
 /** Counts a request against several limits at once. @throws 429 when one of them is reached */
 export async function limitAll(
   { limiter, now }: Counting,
-  limits: readonly Limit[],
+  limits: readonly RateLimit[],
   onReached: (key: string) => void = () => undefined,
 ): Promise<void> {
   const counted = limits.filter(({ perMinute }) => perMinute !== 0)

@@ -6,7 +6,7 @@ import { createEnvelope } from '../envelope/createEnvelope.js'
 import { openKeys } from '../envelope/openKeys.js'
 import type { RateLimiter } from '../limits/RateLimiter.js'
 import { createMailer } from '../mail/createMailer.js'
-import { createOutbox } from '../mail/createOutbox.js'
+import { createMailOutbox } from '../mail/createMailOutbox.js'
 import { createNonces } from '../proofs/createNonces.js'
 import { createProofKeys } from '../proofs/createProofKeys.js'
 import { rememberTogether } from '../proofs/rememberProof.js'
@@ -33,7 +33,7 @@ export function createKeeper(parts: createKeeper.Parts): Keeper {
     speak: createSpeak(),
     envelope: createEnvelope(kek),
     pepper: derive('login codes'),
-    outbox: mailer && createOutbox({ db, key: derive('waiting mails'), log, mailer, now }),
+    outbox: mailer && createMailOutbox({ db, key: derive('waiting mails'), log, mailer, now }),
     proofs: {
       now,
       url,

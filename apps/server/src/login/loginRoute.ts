@@ -8,15 +8,15 @@ import { route } from '../http/route.js'
 import type { Serving } from '../http/Serving.js'
 import type { Project } from '../projects/Project.js'
 import { verifyProof } from '../proofs/verifyProof.js'
-import type { Speech } from '../texts/createSpeak.js'
+import type { SpokenTexts } from '../texts/createSpeak.js'
 import type { Keeper } from './Keeper.js'
-import { resumeSession, type Session } from './sessions/resumeSession.js'
+import { type KeeperSession, resumeSession } from './sessions/resumeSession.js'
 
 /** The wallet's server before its socket, with the login room. */
 export type WalletApp<services extends Serving = Serving> = App<services> & { keeper: Keeper }
 
 /** The caller: a browser, by its key. */
-export type Caller = {
+export type KeeperCaller = {
   project: Project
   jkt: string
   /** The session's token, where the call brings one. */
@@ -26,7 +26,7 @@ export type Caller = {
   /** What the browser calls itself, in a few words. */
   browser: string | undefined
   /** The language of the request. */
-  speech: Speech
+  speech: SpokenTexts
   /** Aborted when who asked is gone. */
   signal: AbortSignal
 }
@@ -35,7 +35,7 @@ export type Caller = {
 export function loginRoute<const one extends Endpoint>(
   app: WalletApp,
   endpoint: one,
-  handler: (input: route.Input<one>, caller: Caller) => ReturnType<route.Handler<one>>,
+  handler: (input: route.Input<one>, caller: KeeperCaller) => ReturnType<route.Handler<one>>,
 ): void {
   route(app, endpoint, async (input, { context, project, services }) => {
     if (!project) throw new HttpError(401, 'invalid_project', 'Unauthorized: invalid key')
@@ -84,7 +84,7 @@ export function sessionRoute<const one extends Endpoint>(
   endpoint: one,
   handler: (
     input: route.Input<one>,
-    caller: Caller & { session: Session },
+    caller: KeeperCaller & { session: KeeperSession },
   ) => ReturnType<route.Handler<one>>,
 ): void {
   loginRoute(app, endpoint, async (input, caller) => {

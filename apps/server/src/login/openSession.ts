@@ -2,10 +2,10 @@ import type { LoggedIn } from '@foyer/protocol/login'
 import { dayMs } from '../bounds/times.js'
 import { hashOf } from '../secrets/hashOf.js'
 import { newSecret } from '../secrets/newSecret.js'
-import type { Speech } from '../texts/createSpeak.js'
-import { toIdentity } from './Account.js'
+import type { SpokenTexts } from '../texts/createSpeak.js'
 import { codeExpired } from './codes/codeExpired.js'
 import type { Keeper } from './Keeper.js'
+import { toIdentity } from './LoginAccount.js'
 import { trimSessions } from './sessions/trimSessions.js'
 import { writeVisit } from './sessions/writeVisit.js'
 import { findWallet } from './shares/findWallet.js'
@@ -42,6 +42,6 @@ export async function openSession(keeper: Keeper, visit: openSession.Visit): Pro
 export declare namespace openSession {
   type Visit = writeVisit.Visit & {
     /** The language of the request. */
-    speech: Speech
+    speech: SpokenTexts
   }
 }

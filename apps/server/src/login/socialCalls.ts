@@ -7,7 +7,7 @@ import { dashboardPage, loadingPage, refusalText } from '../social/pages.js'
 import { plainHeaders } from '../social/plainHeaders.js'
 import { serveSocial } from '../social/serveSocial.js'
 import { waitFor } from '../social/waitFor.js'
-import { type Caller, loginRoute, type WalletApp } from './loginRoute.js'
+import { type KeeperCaller, loginRoute, type WalletApp } from './loginRoute.js'
 import { openSession } from './openSession.js'
 
 /** Serves logins by social providers at the keeper: the calls, and the pages that the user walks through. */
@@ -58,7 +58,7 @@ export function socialCalls(app: WalletApp): void {
 }
 
 function askerOf(
-  { project, jkt, browser }: Caller,
+  { project, jkt, browser }: KeeperCaller,
   { origin, hash }: { origin: string; hash: string },
 ): Asker {
   return { jkt, hash, origin, browser: browser ?? '', project: project.id }

@@ -1,4 +1,4 @@
-import type { Speech } from '../texts/createSpeak.js'
+import type { SpokenTexts } from '../texts/createSpeak.js'
 import type { Texts } from '../texts/english.js'
 import type { Mail, MailWords } from './Mail.js'
 
@@ -7,7 +7,7 @@ import type { Mail, MailWords } from './Mail.js'
  * a language that the reader of the mail cannot read its warnings in.
  */
 export function writeMail(
-  { formats, texts, english }: Speech,
+  { formats, texts, english }: SpokenTexts,
   to: string,
   write: (texts: Texts) => MailWords,
 ): Mail {

@@ -4,7 +4,7 @@ import type * as v from 'valibot'
 import { toSchema } from './toSchema.js'
 
 /** A call of the interface as it is printed, all of it from the contract. */
-export type Call = {
+export type DescribedCall = {
   name: keyof typeof endpoints
   method: Method
   path: string
@@ -29,7 +29,7 @@ export type Parameter = {
 }
 
 /** Every call of the contract, and whether it is among those that are served. */
-export function describeCalls(served: ReadonlySet<Endpoint>): readonly Call[] {
+export function describeCalls(served: ReadonlySet<Endpoint>): readonly DescribedCall[] {
   const names = Object.keys(endpoints) as (keyof typeof endpoints)[]
   return names.map((name) => {
     const endpoint: Endpoint = endpoints[name]

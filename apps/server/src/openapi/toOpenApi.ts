@@ -1,10 +1,10 @@
 import { commonErrors, imageTypes } from '@foyer/protocol/api'
 import type { JsonSchema } from '@valibot/to-json-schema'
-import type { Call, Parameter } from './describeCalls.js'
+import type { DescribedCall, Parameter } from './describeCalls.js'
 import { namedSchemas } from './toSchema.js'
 
 /** The interface as an OpenAPI 3.1 document, for programs that read one. */
-export function toOpenApi(calls: readonly Call[]): OpenApi {
+export function toOpenApi(calls: readonly DescribedCall[]): OpenApi {
   const paths: OpenApi['paths'] = {}
   for (const call of calls) {
     const path = call.path.replace(/:(\w+)/g, '{$1}')
@@ -49,7 +49,14 @@ type Operation = {
   responses: Readonly<Record<string, object>>
 }
 
-function operation({ name, summary, enabled, parameters, body, ...call }: Call): Operation {
+function operation({
+  name,
+  summary,
+  enabled,
+  parameters,
+  body,
+  ...call
+}: DescribedCall): Operation {
   const errors = Object.keys(call.errors).map((status): [string, object] => {
     const own = call.ownErrors[Number(status)]
     return [status, own ? refusal(own) : { $ref: `#/components/responses/Error${status}` }]

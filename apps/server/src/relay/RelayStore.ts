@@ -81,7 +81,7 @@ export type AckedMessage = Omit<RelayMessage, 'message' | 'tag' | 'attestation'>
 export type Weighed = Omit<AckedMessage, 'hash'>
 
 /** By how many bytes more or fewer wait under a name until a moment, milliseconds since 1970. */
-export type Change = { readonly until: number; readonly bytes: number }
+export type HeldChange = { readonly until: number; readonly bytes: number }
 
 /**
  * A store of one process reports once all that waits in it. A store that several processes share takes now and
@@ -91,7 +91,7 @@ export type Totals =
   | { readonly of: 'one'; read(take: (waiting: readonly Weighed[]) => void): Promise<void> }
   | {
       readonly of: 'several'
-      exchange(changes: ReadonlyMap<string, readonly Change[]>): Promise<readonly number[]>
+      exchange(changes: ReadonlyMap<string, readonly HeldChange[]>): Promise<readonly number[]>
     }
 
 export type ListRequest = {

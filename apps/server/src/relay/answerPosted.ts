@@ -1,6 +1,6 @@
 import type { RelayMethod } from '@foyer/protocol/relay'
 import type { createCaller } from './createCaller.js'
-import type { Allowance } from './createQuotas.js'
+import type { CallAllowance } from './createQuotas.js'
 import { createRelaySocket, type RelaySender } from './RelaySocket.js'
 
 /** What needs no socket. To subscribe without one would be to hear nothing. */
@@ -27,7 +27,7 @@ export function answerPosted(
 
 export declare namespace answerPosted {
   type Parts = {
-    allowance: Allowance
+    allowance: CallAllowance
     sender: RelaySender
     receive: ReturnType<typeof createCaller>
   }

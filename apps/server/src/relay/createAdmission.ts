@@ -4,16 +4,16 @@ import type { Config } from '../config/Config.js'
 import type { RelayMetrics } from '../metrics/createRelayMetrics.js'
 import type { Projects } from '../projects/createProjects.js'
 import { admitSocket, type Credentials } from './admitSocket.js'
-import type { Allowance, createQuotas } from './createQuotas.js'
+import type { CallAllowance, createQuotas } from './createQuotas.js'
 import { addressQuota, quotasOf } from './quotasOf.js'
 import type { RelaySender } from './RelaySocket.js'
 import { relayNames } from './relayNames.js'
 
 /** What came of asking to be let in. Where there is an allowance, it has to be released. */
 export type Admitted =
-  | { readonly kind: 'admitted'; readonly sender: RelaySender; readonly allowance: Allowance }
+  | { readonly kind: 'admitted'; readonly sender: RelaySender; readonly allowance: CallAllowance }
   /** It holds its place until it is gone. */
-  | { readonly kind: 'refused'; readonly text: string; readonly allowance: Allowance }
+  | { readonly kind: 'refused'; readonly text: string; readonly allowance: CallAllowance }
   | { readonly kind: 'crowded' }
 
 /** A refused connection has cost a signature or a database query, and no honest client is refused again and again. */
@@ -43,7 +43,7 @@ export function createAdmission({
   const judge = async (
     credentials: Credentials,
     address: string,
-    allowance: Allowance,
+    allowance: CallAllowance,
   ): Promise<Admitted> => {
     const admitted = await admitSocket(credentials, { names, now, projects })
     if ('refusal' in admitted) {

@@ -13,17 +13,17 @@ import * as v from 'valibot'
 import { describeError } from '../errors/describeError.js'
 import type { RelayMetrics } from '../metrics/createRelayMetrics.js'
 import type { Hub } from './createHub.js'
-import type { Allowance } from './createQuotas.js'
+import type { CallAllowance } from './createQuotas.js'
 import { idAtStart } from './idAtStart.js'
 import type { RelaySocket } from './RelaySocket.js'
 import type { RelayStore } from './RelayStore.js'
-import { type Answer, type Calling, relayMethods } from './relayMethods.js'
+import { type Calling, type RelayReply, relayMethods } from './relayMethods.js'
 import { isUnavailable } from './unavailable.js'
 
 /** What calls are answered for. */
-export type Caller = {
+export type RelayCaller = {
   readonly socket: RelaySocket
-  readonly allowance: Allowance
+  readonly allowance: CallAllowance
   /** Calls that are not answered yet, or for which more than their answer is still being done. */
   running: number
   /** What it may call; everything when it has a socket. */
@@ -38,7 +38,7 @@ export type Caller = {
 
 /** A call that is to be answered. */
 type OpenCall = {
-  readonly caller: Caller
+  readonly caller: RelayCaller
   readonly id: RelayId
   readonly method: string
   isOpen: boolean
@@ -73,11 +73,11 @@ export function createCaller({ hub, limits, log, metrics, now, store }: createCa
     open.caller.socket.send(frame)
     leave(open)
   }
-  const answer = (open: OpenCall): Answer => ({
+  const answer = (open: OpenCall): RelayReply => ({
     done: (result) => end(open, 'ok', formatRelayResult(open.id, result)),
     fail: (code) => end(open, code, formatRelayError(open.id, relayErrors[code])),
   })
-  const call = (caller: Caller, { id, method, params }: Request, isCounted: boolean) => {
+  const call = (caller: RelayCaller, { id, method, params }: Request, isCounted: boolean) => {
     const known = isMethod(method) && caller.methods?.has(method) !== false ? method : undefined
     caller.running += 1
     caller.counted()
@@ -110,23 +110,23 @@ export function createCaller({ hub, limits, log, metrics, now, store }: createCa
       })
       .finally(() => leave(open))
   }
-  const refuse = (caller: Caller, { id, code }: Refused) => {
+  const refuse = (caller: RelayCaller, { id, code }: Refused) => {
     metrics.called('unknown', code === 'rate_limited' ? code : 'malformed')
     caller.socket.send(formatRelayError(id, relayErrors[code]))
   }
   /** `false` when a quota is used up. */
-  const count = ({ allowance, limited }: Caller, bytes: number) => {
+  const count = ({ allowance, limited }: RelayCaller, bytes: number) => {
     const isWithin = allowance.take(1, bytes)
     if (!isWithin) limited()
     return isWithin
   }
-  const onAnswer = (caller: Caller, frame: Answered, bytes: number) => {
+  const onAnswer = (caller: RelayCaller, frame: Answered, bytes: number) => {
     const isReceived = frame.kind === 'result' && Boolean(frame.result)
     // An answer to no request counts, as otherwise only the relay would pay for it.
     if (!hub.answered(caller.socket, frame.id, isReceived)) count(caller, bytes)
   }
   /** @param bytes nothing when they are counted already */
-  const receive = (caller: Caller, text: string, bytes?: number) => {
+  const receive = (caller: RelayCaller, text: string, bytes?: number) => {
     const frame = readRelayFrame(text)
     if (isAnswered(frame) && !caller.methods) return onAnswer(caller, frame, bytes ?? 0)
     const isCounted = bytes === undefined || count(caller, bytes)
@@ -134,7 +134,7 @@ export function createCaller({ hub, limits, log, metrics, now, store }: createCa
     const refused = isAnswered(frame) ? invalidRequest : frame
     refuse(caller, isCounted ? refused : { id: refused.id, code: 'rate_limited' })
   }
-  return (caller: Caller, text: string, bytes: number): void => {
+  return (caller: RelayCaller, text: string, bytes: number): void => {
     const isLong = bytes > longBytes
     if (isLong && !count(caller, bytes))
       refuse(caller, { id: idAtStart(text), code: 'rate_limited' })
@@ -153,7 +153,7 @@ export declare namespace createCaller {
   }
 }
 
-function limitsOf({ topicsMax }: Caller, limits: Calling['limits']): Calling['limits'] {
+function limitsOf({ topicsMax }: RelayCaller, limits: Calling['limits']): Calling['limits'] {
   return topicsMax ? { ...limits, topicsMax: Math.min(limits.topicsMax, topicsMax()) } : limits
 }
 

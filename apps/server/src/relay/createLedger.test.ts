@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLedger } from './createLedger.js'
 import { createOwnTotals } from './createOwnTotals.js'
 import { createTogetherTotals } from './createTogetherTotals.js'
-import type { Change, Weighed } from './RelayStore.js'
+import type { HeldChange, Weighed } from './RelayStore.js'
 
 const hourMs = 3_600_000
 const weighed = (change: Partial<Weighed> = {}): Weighed => ({
@@ -90,7 +90,7 @@ function startShared() {
   const totals = new Map<string, number>()
   let isGone = false
   return {
-    exchange: async (changes: ReadonlyMap<string, readonly Change[]>) => {
+    exchange: async (changes: ReadonlyMap<string, readonly HeldChange[]>) => {
       if (isGone) throw new Error('gone')
       return [...changes].map(([name, some]) => {
         const sum = some.reduce((all, { bytes }) => all + bytes, totals.get(name) ?? 0)

@@ -1,11 +1,11 @@
 import type { RateLimiter } from '../limits/RateLimiter.js'
 import { exchangeQuotas } from './exchangeQuotas.js'
 import type { Quota } from './Quota.js'
-import { type Account, createAccount, isOverdrawn, take } from './quotaAccount.js'
+import { createAccount, isOverdrawn, type QuotaAccount, take } from './quotaAccount.js'
 import { isClient } from './quotasOf.js'
 
 /** What is counted of one socket. */
-export type Allowance = {
+export type CallAllowance = {
   /** Counts calls of this minute, and what was read. `false` when a quota is used up. */
   take(calls: number, bytes: number): boolean
   /** Counts it for more, and as a call that it is opened. `false`, and nothing was added, when a quota is used up. */
@@ -16,7 +16,7 @@ export type Allowance = {
   release(): void
 }
 
-type Counting = { readonly key: string; readonly quota: Quota; readonly account: Account }
+type Counting = { readonly key: string; readonly quota: Quota; readonly account: QuotaAccount }
 
 const minuteMs = 60_000
 const minuteOf = (time: number) => Math.floor(time / minuteMs)
@@ -34,11 +34,11 @@ const runningMax = 200_000
  * @param shared counts for several processes together; without it this one is alone
  */
 export function createQuotas(now: () => number, shared?: Pick<RateLimiter, 'hit'>) {
-  const accounts = new Map<string, Account>()
+  const accounts = new Map<string, QuotaAccount>()
   let sharing: Promise<void> | undefined
 
   let sweepAt = idleMax
-  const drop = (isOver: (key: string, account: Account) => boolean) => {
+  const drop = (isOver: (key: string, account: QuotaAccount) => boolean) => {
     for (const [key, account] of accounts)
       if (account.sockets === 0 && isOver(key, account)) accounts.delete(key)
   }
@@ -49,7 +49,7 @@ export function createQuotas(now: () => number, shared?: Pick<RateLimiter, 'hit'
     if (accounts.size >= runningMax) drop((key) => isClient(key))
     sweepAt = Math.max(idleMax, accounts.size * 1.5)
   }
-  const accountOf = (key: string): Account => {
+  const accountOf = (key: string): QuotaAccount => {
     const known = accounts.get(key)
     if (known) return known
     if (accounts.size >= sweepAt) sweep()
@@ -59,9 +59,9 @@ export function createQuotas(now: () => number, shared?: Pick<RateLimiter, 'hit'
   }
   return {
     /** Counts a socket, and as a call that it is opened. `undefined` when one of its quotas is used up. */
-    open(quotas: ReadonlyMap<string, Quota>): Allowance | undefined {
+    open(quotas: ReadonlyMap<string, Quota>): CallAllowance | undefined {
       const counted: Counting[] = []
-      const widen: Allowance['widen'] = (more) => {
+      const widen: CallAllowance['widen'] = (more) => {
         const minute = minuteOf(now())
         const added = [...more].map(([key, quota]) => ({ key, quota, account: accountOf(key) }))
         const isAllowed = added.every(

@@ -2,18 +2,18 @@ import type { Duplex } from 'node:stream'
 import type { RawData, WebSocket } from 'ws'
 import { afterUnref } from '../bounds/timers/afterUnref.js'
 import { everyUnref } from '../bounds/timers/everyUnref.js'
-import type { Caller, createCaller } from './createCaller.js'
+import type { createCaller, RelayCaller } from './createCaller.js'
 import { createHeld, type Holder } from './createHeld.js'
 import type { Hub } from './createHub.js'
-import type { Allowance } from './createQuotas.js'
+import type { CallAllowance } from './createQuotas.js'
 import { createTopicRoom } from './createTopicRoom.js'
 import { createRelaySocket, type RelaySender } from './RelaySocket.js'
 import { watchUnfinished } from './watchUnfinished.js'
 
 /** The client of a socket, and what it may do. */
-type Admitted = { sender: RelaySender; allowance: Allowance }
+type Admitted = { sender: RelaySender; allowance: CallAllowance }
 type Open = {
-  readonly caller: Caller
+  readonly caller: RelayCaller
   isAlive: boolean
   /** Topics that are counted for it. */
   topics: number
@@ -85,7 +85,7 @@ export function createSockets({ held, hub, pingMs, receive, topics }: createSock
       if (state.rest || caller.running >= runningMax) socket.pause()
       else if (socket.isPaused && caller.running <= runningMax / 2) socket.resume()
     }
-    const caller: Caller = {
+    const caller: RelayCaller = {
       socket: createRelaySocket(sender, send),
       allowance,
       running: 0,

@@ -1,5 +1,5 @@
 import type { WaitingBytes } from './createOwnTotals.js'
-import type { Change, Totals } from './RelayStore.js'
+import type { HeldChange, Totals } from './RelayStore.js'
 
 type Name = {
   /** What waited when it was last heard, of all processes, and in which round that was. */
@@ -93,7 +93,7 @@ function addTo({ untold }: Name, until: number, bytes: number): void {
 const isWorthAWord = ({ heard, isQueried, round: last, untold }: Name, round: number) =>
   untold.size > 0 || (heard !== 0 && (isQueried || round - last >= staleRounds))
 
-function takeUntold(one: Name): { changes: readonly Change[]; sum: number } {
+function takeUntold(one: Name): { changes: readonly HeldChange[]; sum: number } {
   const changes = [...one.untold].map(([until, bytes]) => ({ until, bytes }))
   one.untold = new Map()
   return { changes, sum: changes.reduce((sum, { bytes }) => sum + bytes, 0) }

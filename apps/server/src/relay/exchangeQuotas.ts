@@ -1,18 +1,18 @@
 import type { RateLimiter } from '../limits/RateLimiter.js'
-import type { Account, Counted } from './quotaAccount.js'
+import type { Counted, QuotaAccount } from './quotaAccount.js'
 
 /** Accounts that are told of in one question. */
 const reportedMax = 200
 /** Bytes are told by so many: what counts together counts by one. */
 const partBytes = 65_536
 
-type Report = { key: string; account: Account; counted: Counted; unit: number }
+type Report = { key: string; account: QuotaAccount; counted: Counted; unit: number }
 
 /** Tells other processes what was counted in this minute since the last time, and hears what they did. */
 export async function exchangeQuotas(
   limiter: Pick<RateLimiter, 'hit'>,
   minute: number,
-  accounts: ReadonlyMap<string, Account>,
+  accounts: ReadonlyMap<string, QuotaAccount>,
 ): Promise<void> {
   const changed = [...accounts]
     .filter(([, account]) => account.minute === minute)

@@ -11,18 +11,18 @@ export type Counted = {
   isLimited: boolean
 }
 
-export type Account = { sockets: number; minute: number; calls: Counted; bytes: Counted }
+export type QuotaAccount = { sockets: number; minute: number; calls: Counted; bytes: Counted }
 
 const none = (): Counted => ({ count: 0, reported: 0, elsewhere: 0, isLimited: false })
 
-export const createAccount = (): Account => ({
+export const createAccount = (): QuotaAccount => ({
   ...{ sockets: 0, minute: 0 },
   ...{ calls: none(), bytes: none() },
 })
 
 /** Counts calls and bytes within a minute. `false` when the quota is used up. */
 export function take(
-  account: Account,
+  account: QuotaAccount,
   { calls, bytes }: { calls: number; bytes: number },
   { callsPerMinute, bytesPerMinute }: Quota,
   minute: number,
@@ -38,7 +38,7 @@ const spareBytes = 4_194_304
 
 /** Whether calls went on although the quota is used up. */
 export function isOverdrawn(
-  { minute, calls, bytes }: Account,
+  { minute, calls, bytes }: QuotaAccount,
   { callsPerMinute, bytesPerMinute }: Quota,
   running: number,
 ): boolean {

@@ -23,7 +23,7 @@ export type Calling = {
 }
 
 /** Answers a call; exactly one of both is called, once. */
-export type Answer = { done(result: unknown): void; fail(code: RelayErrorCode): void }
+export type RelayReply = { done(result: unknown): void; fail(code: RelayErrorCode): void }
 
 type ClientMethod = Exclude<RelayMethod, 'irn_subscription'>
 
@@ -31,7 +31,7 @@ type Methods = {
   readonly [method in ClientMethod]: (
     calling: Calling,
     params: RelayParams<method>,
-    answer: Answer,
+    answer: RelayReply,
   ) => void | Promise<void>
 }
 
@@ -122,7 +122,7 @@ function inTurn(socket: RelaySocket, work: () => Promise<void>): Promise<void> {
 async function subscribe(
   calling: Calling,
   topics: readonly string[],
-  { done, fail }: Answer,
+  { done, fail }: RelayReply,
   result: (ids: string[]) => unknown,
 ): Promise<void> {
   const { hub, socket } = calling
@@ -135,13 +135,13 @@ async function subscribe(
   await hub.deliver(socket, each)
 }
 
-function publish(calling: Calling, published: readonly Published[], answer: Answer): void {
+function publish(calling: Calling, published: readonly Published[], answer: RelayReply): void {
   if (published.length === 0) answer.done(true)
   else if (calling.mayPublish(published.length)) keep(calling, published, answer)
   else answer.fail('rate_limited')
 }
 
-function keep(calling: Calling, published: readonly Published[], answer: Answer): void {
+function keep(calling: Calling, published: readonly Published[], answer: RelayReply): void {
   const messages = published.map((one) => toMessage(calling, one))
   calling.store.put(messages, (outcome) => answerPut(outcome, answer))
 }
@@ -149,7 +149,7 @@ function keep(calling: Calling, published: readonly Published[], answer: Answer)
 async function publishAndSubscribe(
   calling: Calling,
   topic: string,
-  answer: Answer,
+  answer: RelayReply,
   published: readonly Published[],
 ): Promise<void> {
   const { hub, socket } = calling
@@ -175,7 +175,7 @@ function hasRoom({ limits, socket }: Calling, topics: readonly string[]): boolea
   return socket.subscriptions.size + more.size <= limits.topicsMax
 }
 
-function answerPut(outcome: PutOutcome, { done, fail }: Answer): void {
+function answerPut(outcome: PutOutcome, { done, fail }: RelayReply): void {
   if (outcome === 'full') fail('mailbox_full')
   else if (outcome === 'crowded') fail('too_much_waits')
   else if (outcome === 'failed') fail('unavailable')
@@ -205,7 +205,7 @@ function toMessage(
 async function fetchMessages(
   { socket, store }: Calling,
   topics: readonly string[],
-  { done }: Answer,
+  { done }: RelayReply,
 ): Promise<void> {
   const { clientId } = socket
   const each = [...new Set(topics)]

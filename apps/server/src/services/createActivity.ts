@@ -10,7 +10,7 @@ import type { ServedFamily } from './families/ServedFamily.js'
 import { createDescribeMoves } from './history/createDescribeMoves.js'
 import { createHistory } from './history/createHistory.js'
 import { createTokenBook } from './history/createTokenBook.js'
-import type { History } from './history/History.js'
+import type { HistoryService } from './history/HistoryService.js'
 import type { NetworkHistory } from './history/HistorySource.js'
 import type { Images } from './images/Images.js'
 import { createFollow, type Follow } from './indexer/createFollow.js'
@@ -29,7 +29,7 @@ import type { Tokens } from './tokens/Tokens.js'
 
 /** What happened to accounts and what they hold of it, and what reads the chains for it. */
 export type Activity = {
-  history: History
+  history: HistoryService
   nfts: Nfts
   /** What NFTs say of themselves. */
   nftBook: Pick<NftBook, 'forget'>

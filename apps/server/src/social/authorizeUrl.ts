@@ -1,9 +1,9 @@
 import { calculatePKCECodeChallenge } from 'oauth4webapi'
-import type { Provider } from './createProvider.js'
+import type { OAuthProvider } from './createOAuthProvider.js'
 
 /** The page of the provider where people say yes (RFC 6749 §4.1.1, RFC 7636 §4.3). */
 export async function authorizeUrl(
-  { authorize, clientId, scope, keys, parameters }: Provider,
+  { authorize, clientId, scope, keys, parameters }: OAuthProvider,
   { state, verifier, nonce, redirectUri }: authorizeUrl.Round,
 ): Promise<string> {
   const url = new URL(authorize)

@@ -7,8 +7,8 @@ import type { Database } from '../database/Database.js'
 import { describeError } from '../errors/describeError.js'
 import { HttpError } from '../errors/HttpError.js'
 import { authorizeUrl } from './authorizeUrl.js'
-import { createProvider, type Provider } from './createProvider.js'
-import { type Claim, createTickets, type Ticket } from './createTickets.js'
+import { createOAuthProvider, type OAuthProvider } from './createOAuthProvider.js'
+import { createTickets, type Ticket, type TicketClaim } from './createTickets.js'
 import { createFarcaster } from './farcaster/createFarcaster.js'
 import { nonceOf } from './nonceOf.js'
 import { redeem } from './redeem.js'
@@ -54,7 +54,7 @@ export type CameBack = {
 }
 
 /** Where the window of a round is led: on to another service, and at the end back to the page. Both were checked. */
-type Way = { onward?: string | undefined; returnTo?: string | undefined }
+type Destination = { onward?: string | undefined; returnTo?: string | undefined }
 
 /** Where the pages of the keeper's rounds are. */
 export const socialPath = '/login/social'
@@ -63,11 +63,11 @@ export function createSocials(parts: createSocials.Parts) {
   const { settings, base, meet, walletUrl, db, log, now } = parts
   const tickets = createTickets(db, now)
   const farcaster = settings.farcaster && createFarcaster(settings.farcaster, walletUrl, now)
-  const providers = new Map<string, Provider>()
+  const providers = new Map<string, OAuthProvider>()
   for (const [name, one] of Object.entries(settings))
-    if (!('relay' in one)) providers.set(name, createProvider(name as OAuthName, one))
+    if (!('relay' in one)) providers.set(name, createOAuthProvider(name as OAuthName, one))
 
-  const provider = (name: string): Provider => {
+  const provider = (name: string): OAuthProvider => {
     const found = providers.get(name)
     if (found) return found
     throw new HttpError(404, 'provider_off', 'Logging in with this service is not offered here.')
@@ -84,7 +84,7 @@ export function createSocials(parts: createSocials.Parts) {
     /** The names of what is offered. */
     offered: [...providers.keys(), ...(farcaster ? ['farcaster'] : [])],
     /** @throws 404 when the provider is not offered */
-    async start(name: string, asker: Asker, { onward, returnTo }: Way = {}) {
+    async start(name: string, asker: Asker, { onward, returnTo }: Destination = {}) {
       provider(name)
       const verifier = generateRandomCodeVerifier()
       const { id, state, number } = await tickets.open({
@@ -146,7 +146,7 @@ export function createSocials(parts: createSocials.Parts) {
      *
      * @throws 404 when there is none, or it is another browser's
      */
-    async look(claim: Claim): Promise<Finish> {
+    async look(claim: TicketClaim): Promise<Finish> {
       const found = await tickets.find(claim)
       if (!found || found.status === 'used') throw unknown()
       const { status, reason } = found
@@ -155,7 +155,7 @@ export function createSocials(parts: createSocials.Parts) {
     },
   }
 
-  async function take(claim: Claim): Promise<Finish> {
+  async function take(claim: TicketClaim): Promise<Finish> {
     const taken = await tickets.take(claim)
     if (taken) return { status: 'done', identity: identityOf(taken), origin: taken.origin }
     throw unknown()

@@ -95,12 +95,12 @@ export function createTickets(db: Database, now: () => number) {
       return change(refusedAs(reason), eq(socialTickets.id, id))
     },
     /** The round of this ticket, for the browser that began it and has the secret. */
-    async find(claim: Claim): Promise<Ticket | undefined> {
+    async find(claim: TicketClaim): Promise<Ticket | undefined> {
       const where = and(isLive(), ...ownedBy(claim))
       return (await db.select().from(socialTickets).where(where))[0]
     },
     /** Takes what is done out of a round. It works once. */
-    take(claim: Claim): Promise<Ticket | undefined> {
+    take(claim: TicketClaim): Promise<Ticket | undefined> {
       return change({ status: 'used' }, ...ownedBy(claim), eq(socialTickets.status, 'done'))
     },
     /** The same of a round that ends with the message itself. */
@@ -111,9 +111,14 @@ export function createTickets(db: Database, now: () => number) {
 }
 
 /** The proof that a round belongs to the caller, and to the project that it was begun for. */
-export type Claim = { ticket: string; secret: string; jkt: string; project?: string | undefined }
+export type TicketClaim = {
+  ticket: string
+  secret: string
+  jkt: string
+  project?: string | undefined
+}
 
-function ownedBy({ ticket, secret, jkt, project }: Claim) {
+function ownedBy({ ticket, secret, jkt, project }: TicketClaim) {
   const ofProject =
     project === undefined ? isNull(socialTickets.project) : eq(socialTickets.project, project)
   return [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { Markup } from '../html/Markup.js'
 import { write } from '../html/write.js'
-import type { Speech } from '../texts/createSpeak.js'
+import type { SpokenTexts } from '../texts/createSpeak.js'
 import type { Texts } from '../texts/english.js'
 import type { Ticket } from './createTickets.js'
 
@@ -16,7 +16,7 @@ const ending =
 export const endingHash = `sha256-${createHash('sha256').update(ending).digest('base64')}`
 
 /** A page without navigation, for a window with one question to the user. */
-export function plainPage({ formats }: Speech, parts: plainPage.Parts): Markup {
+export function plainPage({ formats }: SpokenTexts, parts: plainPage.Parts): Markup {
   const { title, look, main, head = '', ends } = parts
   return html`<!doctype html>
 <html lang="${formats.locale}" dir="${formats.dir}">
@@ -51,13 +51,13 @@ export declare namespace plainPage {
 type Result = { origin: string; resultUri: string }
 
 /** That a round is done, in the window in which it was walked. */
-export function donePage(speech: Speech, look: string, result?: Result): Markup {
+export function donePage(speech: SpokenTexts, look: string, result?: Result): Markup {
   const { canClose, done } = speech.texts.social
   return plainPage(speech, { title: done, look, main: html`<p>${canClose}</p>`, ends: { result } })
 }
 
 /** That a round ended in nothing, and why. */
-export function endPage(speech: Speech, look: string, reason: string): Markup {
+export function endPage(speech: SpokenTexts, look: string, reason: string): Markup {
   const { canClose, ended } = speech.texts.social
   return plainPage(speech, {
     title: ended,
@@ -79,13 +79,13 @@ function isReason<reasons extends object>(
 }
 
 /** What a window shows until the page that opened it knows where it leads. */
-export function loadingPage(speech: Speech, look: string): Markup {
+export function loadingPage(speech: SpokenTexts, look: string): Markup {
   const { goesOn, moment } = speech.texts.social
   return plainPage(speech, { title: moment, look, main: html`<p>${goesOn}</p>` })
 }
 
 /** What a client links to as the wallet's own site: where its owner finds what they look for. */
-export function dashboardPage(speech: Speech, look: string): Markup {
+export function dashboardPage(speech: SpokenTexts, look: string): Markup {
   const { inside, kit, licences, security, title } = speech.texts.social.dashboard
   const name = (text: string) => html`<b>${text}</b>`
   const link = (text: string) => html`<a href="/recover">${text}</a>`
@@ -100,7 +100,7 @@ export function dashboardPage(speech: Speech, look: string): Markup {
 }
 
 /** Leads on to where the other service asks the same user. */
-export function onwardPage(speech: Speech, look: string, onward: string): Markup {
+export function onwardPage(speech: SpokenTexts, look: string, onward: string): Markup {
   const { next, moment } = speech.texts.social
   return plainPage(speech, {
     title: moment,
@@ -115,7 +115,7 @@ export function onwardPage(speech: Speech, look: string, onward: string): Markup
  * something else is none; a no takes one.
  */
 export function confirmPage(
-  speech: Speech,
+  speech: SpokenTexts,
   look: string,
   action: string,
   question: ConfirmQuestion,

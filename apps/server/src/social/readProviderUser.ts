@@ -28,42 +28,43 @@ const DiscordUser = v.object({
 })
 
 /** What a provider said about a user. */
-export type Said = { claims?: unknown; profile?: unknown; emails?: unknown }
+export type ProviderAnswer = { claims?: unknown; profile?: unknown; emails?: unknown }
 
 /**
  * Reads the user from each provider's own format.
  *
  * @throws when it is not what the provider is known to say
  */
-export const readProviderUser: Readonly<Record<OAuthName, (said: Said) => ProviderUser>> = {
-  google: fromClaims,
-  apple: fromClaims,
-  github({ profile, emails }) {
-    const { id, login } = v.parse(GithubUser, profile)
-    const checked = v.parse(GithubEmails, emails).filter(({ verified }) => verified)
-    const address = checked.find(({ primary }) => primary)?.email
-    return { subject: String(id), userName: login, email: address }
-  },
-  facebook({ profile }) {
-    // It says of no address whether it was checked.
-    const { id, name } = v.parse(FacebookUser, profile)
-    return { subject: id, userName: name ?? undefined }
-  },
-  x({ profile }) {
-    const { id, username } = v.parse(XUser, profile).data
-    return { subject: id, userName: username ?? undefined }
-  },
-  discord({ profile }) {
-    const { id, username, global_name, email, verified } = v.parse(DiscordUser, profile)
-    const address = verified === true ? email : undefined
-    return {
-      ...{ subject: id, email: address ?? undefined },
-      userName: global_name ?? username ?? undefined,
-    }
-  },
-}
+export const readProviderUser: Readonly<Record<OAuthName, (said: ProviderAnswer) => ProviderUser>> =
+  {
+    google: fromClaims,
+    apple: fromClaims,
+    github({ profile, emails }) {
+      const { id, login } = v.parse(GithubUser, profile)
+      const checked = v.parse(GithubEmails, emails).filter(({ verified }) => verified)
+      const address = checked.find(({ primary }) => primary)?.email
+      return { subject: String(id), userName: login, email: address }
+    },
+    facebook({ profile }) {
+      // It says of no address whether it was checked.
+      const { id, name } = v.parse(FacebookUser, profile)
+      return { subject: id, userName: name ?? undefined }
+    },
+    x({ profile }) {
+      const { id, username } = v.parse(XUser, profile).data
+      return { subject: id, userName: username ?? undefined }
+    },
+    discord({ profile }) {
+      const { id, username, global_name, email, verified } = v.parse(DiscordUser, profile)
+      const address = verified === true ? email : undefined
+      return {
+        ...{ subject: id, email: address ?? undefined },
+        userName: global_name ?? username ?? undefined,
+      }
+    },
+  }
 
-function fromClaims({ claims }: Said): ProviderUser {
+function fromClaims({ claims }: ProviderAnswer): ProviderUser {
   const { sub, email, email_verified, name } = v.parse(Claims, claims)
   const isChecked = email_verified === true || email_verified === 'true'
   return {

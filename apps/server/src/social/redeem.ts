@@ -12,7 +12,7 @@ import {
   validateAuthResponse,
 } from 'oauth4webapi'
 import { readText } from '../bounds/readText.js'
-import type { Provider } from './createProvider.js'
+import type { OAuthProvider } from './createOAuthProvider.js'
 import type { ProviderUser } from './providerFacts.js'
 import { readProviderUser } from './readProviderUser.js'
 
@@ -25,7 +25,7 @@ const bytesMax = 262_144
  * @throws when the provider refuses, or what it says does not hold
  */
 export async function redeem(
-  provider: Provider,
+  provider: OAuthProvider,
   { parameters, state, verifier, nonce, redirectUri, now }: redeem.Round,
 ): Promise<ProviderUser> {
   const { issuer, token, keys, clientId } = provider

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Finish, Socials } from './createSocials.js'
-import type { Claim } from './createTickets.js'
+import type { TicketClaim } from './createTickets.js'
 
 const holdMs = 25_000
 /** Another process may have the window, so there is nothing to be woken by. */
@@ -13,7 +13,7 @@ const lookEveryMs = 500
  */
 export async function waitFor(
   { look }: Pick<Socials, 'look'>,
-  claim: Claim,
+  claim: TicketClaim,
   signal: AbortSignal,
 ): Promise<Finish> {
   const until = performance.now() + holdMs

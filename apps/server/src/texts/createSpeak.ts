@@ -1,10 +1,10 @@
 import { completeTexts, createFormats, type Formats, matchLocale } from '@foyer/protocol/texts'
 import { english, type Texts } from './english.js'
-import { type Language, languages } from './languages.js'
+import { languages, type ServerLanguage } from './languages.js'
 import { readAcceptLanguage } from './readAcceptLanguage.js'
 
 /** The texts of a reader's language. */
-export type Speech = {
+export type SpokenTexts = {
   readonly formats: Formats
   readonly texts: Texts
   /** The English ones beside, where the language is another. */
@@ -12,13 +12,13 @@ export type Speech = {
 }
 
 /** Chooses by the header `Accept-Language` of a request; English without one. */
-export type Speak = (acceptLanguage?: string | undefined) => Speech
+export type Speak = (acceptLanguage?: string | undefined) => SpokenTexts
 
 /** English of no region writes days before months, and hours up to 24. */
 const plainEnglish = 'en-GB'
 
 /** @param more languages beside English, by their BCP 47 tags */
-export function createSpeak(more: Readonly<Record<string, Language>> = languages): Speak {
+export function createSpeak(more: Readonly<Record<string, ServerLanguage>> = languages): Speak {
   const there = ['en', ...Object.keys(more)]
   return (acceptLanguage) => {
     const { language, locale } = matchLocale(readAcceptLanguage(acceptLanguage), there)

@@ -1,4 +1,4 @@
-import type { Batch, Batches } from './World.js'
+import type { Batch, Batches } from './WalletEnvironment.js'
 
 /** So many are told of; the oldest are forgotten first. */
 const batchesMax = 500

@@ -8,7 +8,7 @@ import { networksOf } from '../chains/networksOf.js'
 import { unsupported } from './failures.js'
 import { families } from './families/families.js'
 import type { PrepareTable } from './PrepareTable.js'
-import type { World } from './World.js'
+import type { WalletEnvironment } from './WalletEnvironment.js'
 
 /**
  * Makes a request ready to be shown: everything is read, checked and filled in, and the result is frozen. What takes a nonce is to
@@ -16,7 +16,7 @@ import type { World } from './World.js'
  *
  * @throws `Failure` with the code of EIP-1193, EIP-1474, EIP-5792 or ERC-7769
  */
-export async function prepare(request: ApprovalRequest, world: World): Promise<Action> {
+export async function prepare(request: ApprovalRequest, world: WalletEnvironment): Promise<Action> {
   const { method } = request
   if (!isShownFrameMethod(method)) throw unsupported('methodUnknown')
   const namespace = namespaceOfMethod[method]
@@ -31,7 +31,7 @@ export async function prepare(request: ApprovalRequest, world: World): Promise<A
 async function networkOf(
   namespace: AccountNamespace,
   { network }: ApprovalRequest,
-  { chains }: World,
+  { chains }: WalletEnvironment,
 ): Promise<CaipNetworkId> {
   if (parseCaipNetworkId(network).namespace === namespace) return network
   const [first] = await networksOf(chains, namespace)

@@ -22,7 +22,7 @@ import { perform } from './perform.js'
 import { prepare } from './prepare.js'
 import { createTestWorld, fund, keysOf } from './testing/createTestWorld.js'
 import { startTestServer } from './testing/startTestServer.js'
-import type { World } from './World.js'
+import type { WalletEnvironment } from './WalletEnvironment.js'
 
 let sandbox: SandboxChains
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -42,7 +42,7 @@ const stranger = '0x00000000000000000000000000000000DeaDBeef'
 let people = 0
 
 /** A user with a smart account that is not on the chain yet. */
-function start(change: Partial<World> = {}) {
+function start(change: Partial<WalletEnvironment> = {}) {
   people += 1
   const keys = keysOf(`smart person ${people}`)
   const parts = {
@@ -225,7 +225,7 @@ test('does not send what was shown when another operation went first', async () 
 })
 
 test('pays by itself when the server pays no more', async () => {
-  const refuse: World['bundler'] = async (where, method, params) => {
+  const refuse: WalletEnvironment['bundler'] = async (where, method, params) => {
     if (method === 'pm_getPaymasterData')
       await server.bundler(where, method, []).catch(() => undefined)
     if (method.startsWith('pm_')) throw Object.assign(new Error('No more today'), { code: -32504 })

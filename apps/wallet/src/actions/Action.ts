@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@foyer/protocol'
 import type { Address, Hex, TypedDataDefinition } from 'viem'
-import type { AccountType } from './AccountType.js'
+import type { EmbeddedAccountType } from './EmbeddedAccountType.js'
 
 /**
  * A page's request, made ready: complete, frozen, and exactly what is signed. The screen is drawn from it and nothing else, so that nothing
@@ -22,7 +22,7 @@ type Common = {
   /** The requesting page, as the browser says. */
   readonly origin: string
   readonly network: CaipNetworkId
-  readonly account: { readonly address: string; readonly type: AccountType }
+  readonly account: { readonly address: string; readonly type: EmbeddedAccountType }
 }
 
 /** EIP-191. */
@@ -46,7 +46,7 @@ export type TransactionAction = Common & {
   /** The network knows no base fee (EIP-1559): both fees are its gas price then. */
   readonly isLegacy?: boolean | undefined
 }
-export type Call = { readonly to: Address; readonly value: bigint; readonly data: Hex }
+export type BatchedCall = { readonly to: Address; readonly value: bigint; readonly data: Hex }
 /** ERC-4337 0.7, not yet signed. */
 export type UserOperation = {
   readonly sender: Address
@@ -70,7 +70,7 @@ export type UserOperation = {
  */
 export type CallsAction = Common & {
   readonly kind: 'calls'
-  readonly calls: readonly Call[]
+  readonly calls: readonly BatchedCall[]
   /** Asked for by `wallet_sendCalls`: answered with what its fate is asked by. Absent: with the transaction's hash. */
   readonly batch?: { readonly id: string; readonly version: 1 | 2 } | undefined
   readonly by: /** Sponsored: by the server. A paymaster that the page named is in the operation, and the screen shows it. */
@@ -81,7 +81,7 @@ export type CallsAction = Common & {
 export type UserOperationAction = Common & {
   readonly kind: 'userOperation'
   readonly operation: UserOperation
-  readonly calls: readonly Call[] | undefined
+  readonly calls: readonly BatchedCall[] | undefined
 }
 export type SolanaMessageAction = Common & {
   readonly kind: 'solanaMessage'

@@ -4,7 +4,7 @@ import type { Approval } from './Approval.js'
 import type { ApprovalWorld } from './ApprovalWorld.js'
 import type { Stage } from './stage/createStage.js'
 
-type Entry = {
+type PendingApproval = {
   behind(): number
   /** Prompts the user and performs the action; settles the promise of the caller. */
   run(): Promise<void>
@@ -16,7 +16,7 @@ type Entry = {
  * something is asked.
  */
 export function createApproval({ loadReads, ...world }: createApproval.Parameters): Approval {
-  const entries: Entry[] = []
+  const entries: PendingApproval[] = []
   let answered = 0
   let isRunning = false
   let shown: Stage | undefined
@@ -48,7 +48,7 @@ export function createApproval({ loadReads, ...world }: createApproval.Parameter
     isRunning = false
     answered = 0
   }
-  const remove = (entry: Entry) => {
+  const remove = (entry: PendingApproval) => {
     const index = entries.indexOf(entry)
     if (index >= 0) entries.splice(index, 1)
   }
@@ -63,7 +63,7 @@ export function createApproval({ loadReads, ...world }: createApproval.Parameter
         // The action on the screen does not change from here on.
         const make = async () => freeze(structuredClone(await prepare()))
         let isApproved = false
-        const entry: Entry = {
+        const entry: PendingApproval = {
           behind,
           fail: reject,
           async run() {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Failure } from '../errors/Failure.js'
 import type { Handlers } from '../handlers/Handlers.js'
-import { createLog } from './createLog.js'
+import { createFrameLog } from './createFrameLog.js'
 import { serveFrame } from './serveFrame.js'
 
 const shop = 'https://shop.example'
@@ -233,7 +233,7 @@ function open({
   serveFrame({
     window: window as unknown as Window,
     allowedOrigins,
-    log: createLog({ search }, (...parts) => logged.push(parts)),
+    log: createFrameLog({ search }, (...parts) => logged.push(parts)),
     handlers: handlers as unknown as Handlers,
     onPage: () => {},
     now: () => time,

@@ -1,9 +1,9 @@
-import type { World } from '../accounts/World.js'
+import type { WalletEnvironment } from '../accounts/WalletEnvironment.js'
 import type { Choices } from '../login/createChoices.js'
-import type { Entry } from '../login/createEntry.js'
 import type { GuardEmail } from '../login/createGuardEmail.js'
 import type { Tickets } from '../login/createTickets.js'
 import type { Typed } from '../login/createTyped.js'
+import type { VaultAccess } from '../login/createVaultAccess.js'
 import type { User } from '../login/User.js'
 import type { LetIn } from '../requests/createLetIn.js'
 import type { Requests } from '../requests/createRequests.js'
@@ -19,7 +19,7 @@ import type { WalletPage } from './WalletPage.js'
 export type HandlerDependencies = {
   readonly calls: LoginCalls
   readonly user: User
-  readonly entry: Entry
+  readonly entry: VaultAccess
   readonly tickets: Tickets
   readonly typed: Typed
   readonly vault: Vault
@@ -29,7 +29,7 @@ export type HandlerDependencies = {
   readonly requests: Requests
   readonly letIn: LetIn
   /** What accounts are made of. */
-  readonly world: World
+  readonly world: WalletEnvironment
   readonly look: Look
   readonly page: ParentPage
   /** The language of the screens. */

@@ -13,7 +13,7 @@ type Part = { readonly from: number; readonly to: number; readonly at: number }
  * What of `body` was inside the visible part of `screen` so far: pieces of its height, and how far to the side. All of the body counts,
  * whatever is in it.
  */
-export function createReading(screen: HTMLElement, body: HTMLElement): Reading {
+export function createReading(screen: HTMLElement, body: HTMLElement): ScreenReading {
   const window = body.ownerDocument.defaultView as Window
   let parts: readonly Part[] = []
   let side = 0
@@ -71,7 +71,7 @@ export function createReading(screen: HTMLElement, body: HTMLElement): Reading {
   }
 }
 
-export type Reading = {
+export type ScreenReading = {
   /** What is in view now is seen. */
   record(at: number): void
   /** All of it was. */

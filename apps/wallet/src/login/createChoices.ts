@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@foyer/protocol'
 import type { LoginIdentity } from '@foyer/protocol/login'
-import type { AccountType } from '../actions/AccountType.js'
+import type { EmbeddedAccountType } from '../actions/EmbeddedAccountType.js'
 import { hasSmartAccounts } from '../chains/hasSmartAccounts.js'
 import type { BrowserStore } from '../storage/BrowserStore.js'
 
@@ -10,9 +10,9 @@ export type Choices = {
   /** The EVM network last switched to, wherever the page went after it. */
   evmNetwork(): CaipNetworkId | undefined
   setNetwork(network: CaipNetworkId): void
-  preferred(): AccountType
+  preferred(): EmbeddedAccountType
   /** Kept for this user. */
-  setPreferred(type: AccountType): Promise<void>
+  setPreferred(type: EmbeddedAccountType): Promise<void>
   /** After a login: the user's earlier choices hold again. */
   load(identity: Pick<LoginIdentity, 'issuer' | 'subject'>): Promise<void>
   /** No user is logged in. */
@@ -22,7 +22,7 @@ export type Choices = {
 export function createChoices({ store, first }: createChoices.Parameters): Choices {
   let network = first
   let evm = hasSmartAccounts(first) ? first : undefined
-  let preferred: AccountType = 'eoa'
+  let preferred: EmbeddedAccountType = 'eoa'
   let name: string | undefined
   return {
     network: () => network,

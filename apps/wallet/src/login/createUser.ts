@@ -5,7 +5,7 @@ import type { BrowserStore } from '../storage/BrowserStore.js'
 import type { Login } from '../vault/Login.js'
 import { createAdoption } from './createAdoption.js'
 import { createConsents } from './createConsents.js'
-import type { Leaving } from './createLeaving.js'
+import type { PendingLogouts } from './createPendingLogouts.js'
 import { readStored, type StoredSession, storedSession } from './storedSession.js'
 import type { User } from './User.js'
 
@@ -147,7 +147,7 @@ export declare namespace createUser {
     /** A getter, called late: the calls use the session of this login. */
     keeper(): LoginCall
     /** What becomes of a log-out at the services. */
-    leaving: Pick<Leaving, 'owe' | 'settle'>
+    leaving: Pick<PendingLogouts, 'owe' | 'settle'>
     /** Of the page around the frame, as the browser says; empty before it spoke. */
     origin(): string
   }

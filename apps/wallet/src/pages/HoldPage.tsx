@@ -1,6 +1,7 @@
 import { Hero, icons, Note } from '@foyer/react/ui'
 import { useState } from 'react'
-import type { UserSecret, WayKind } from '../vault/Vault.js'
+import type { RecoveryKind } from '../texts/en/ways.js'
+import type { UserSecret } from '../vault/Vault.js'
 import { ChooseWay, wayKinds } from './parts/ChooseWay.js'
 import { NewWay } from './parts/NewWay.js'
 import { PageArt } from './parts/PageArt.js'
@@ -16,7 +17,7 @@ export type HoldPlan =
   | { is: 'first' | 'all' }
   /** One way more. */
   | { is: 'add' }
-  | { is: 'replace' | 'remove'; kind: WayKind }
+  | { is: 'replace' | 'remove'; kind: RecoveryKind }
 
 /** Gives the recovery share to the user, or changes the ways that open it: after a step-up, and by the ways that stay. */
 export function HoldPage({ plan, onBack }: { plan: HoldPlan; onBack: () => void }) {
@@ -24,7 +25,7 @@ export function HoldPage({ plan, onBack }: { plan: HoldPlan; onBack: () => void 
   const [ways] = useState(() => vault.ways())
   const [isSure, setSure] = useState(false)
   const [shown, setShown] = useState<readonly UserSecret[]>()
-  const [kind, setKind] = useState<WayKind | undefined>('kind' in plan ? plan.kind : undefined)
+  const [kind, setKind] = useState<RecoveryKind | undefined>('kind' in plan ? plan.kind : undefined)
   const [isDone, setDone] = useState(false)
 
   if (isDone) return <Done plan={plan} onBack={onBack} />
@@ -85,14 +86,14 @@ function ChooseNew({ plan, ways, onBack, onPick }: ChooseNew.Props) {
 declare namespace ChooseNew {
   type Props = {
     plan: HoldPlan
-    ways: readonly WayKind[]
+    ways: readonly RecoveryKind[]
     onBack: () => void
-    onPick: (kind: WayKind) => void
+    onPick: (kind: RecoveryKind) => void
   }
 }
 
 /** A passkey is asked for last: nothing is done between its press and its use. */
-function stayingOf(plan: HoldPlan, ways: readonly WayKind[]): readonly WayKind[] {
+function stayingOf(plan: HoldPlan, ways: readonly RecoveryKind[]): readonly RecoveryKind[] {
   if (plan.is === 'add') return ways
   if (!('kind' in plan)) return []
   const staying = ways.filter((kind) => kind !== plan.kind)

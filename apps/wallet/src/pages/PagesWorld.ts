@@ -1,7 +1,7 @@
 import type { Where } from '../approval/screen/Answering.js'
 import type { PasskeyRule } from '../approval/verify/createPasskeyRule.js'
-import type { Leaving } from '../login/createLeaving.js'
 import type { LostPasskeys } from '../login/createLostPasskeys.js'
+import type { PendingLogouts } from '../login/createPendingLogouts.js'
 import type { User } from '../login/User.js'
 import type { LoginCalls } from '../services/LoginCalls.js'
 import type { Speech } from '../texts/createSpeech.js'
@@ -18,7 +18,7 @@ export type PagesWorld = {
   readonly vault: Vault
   readonly calls: LoginCalls
   readonly user: User
-  readonly leaving: Pick<Leaving, 'sendAway'>
+  readonly leaving: Pick<PendingLogouts, 'sendAway'>
   readonly look: Look
   readonly passkeys: PasskeyRule
   readonly lost: LostPasskeys

@@ -1,6 +1,7 @@
 import { Hero, icons } from '@foyer/react/ui'
 import { useEffect, useState } from 'react'
-import type { Missing, WayKind } from '../vault/Vault.js'
+import type { RecoveryKind } from '../texts/en/ways.js'
+import type { Missing } from '../vault/Vault.js'
 import { ChooseWay } from './parts/ChooseWay.js'
 import { NewWay } from './parts/NewWay.js'
 import { OpenBy } from './parts/OpenBy.js'
@@ -14,7 +15,7 @@ import { useVisit } from './VisitContext.js'
 export function RecoverPage({ missing }: { missing: Missing }) {
   const texts = useTexts()
   const { vault, user, onLeave } = useVisit()
-  const [kind, setKind] = useState<WayKind>()
+  const [kind, setKind] = useState<RecoveryKind>()
   const isNew = vault.wallet() === undefined
   const ways = vault.ways()
   const why = useWhy()

@@ -1,6 +1,6 @@
 import { Hero, icons, Note, Row, RowList } from '@foyer/react/ui'
 import { useState } from 'react'
-import type { WayKind } from '../vault/Vault.js'
+import type { RecoveryKind } from '../texts/en/ways.js'
 import { HoldPage, type HoldPlan } from './HoldPage.js'
 import { ChooseWay, wayKinds } from './parts/ChooseWay.js'
 import { Shell } from './parts/Shell.js'
@@ -11,7 +11,7 @@ import { useVisit } from './VisitContext.js'
 export function WaysPage({ onBack }: { onBack: () => void }) {
   const texts = useTexts()
   const { vault } = useVisit()
-  const [kind, setKind] = useState<WayKind>()
+  const [kind, setKind] = useState<RecoveryKind>()
   const [plan, setPlan] = useState<HoldPlan>()
   const ways = vault.ways()
   const text = texts.ownWays
@@ -84,5 +84,5 @@ function WayPage({ kind, onPlan, onBack }: WayPage.Props) {
 }
 
 declare namespace WayPage {
-  type Props = { kind: WayKind; onPlan: (plan: HoldPlan) => void; onBack: () => void }
+  type Props = { kind: RecoveryKind; onPlan: (plan: HoldPlan) => void; onBack: () => void }
 }

@@ -1,7 +1,7 @@
 import { lazy, toHexChainId } from '@foyer/protocol'
 import type { DirectRequest } from '../accounts/families/eip155/answerDirectly.js'
 import { isAccountMethod } from '../accounts/families/eip155/isAccountMethod.js'
-import type { World } from '../accounts/World.js'
+import type { WalletEnvironment } from '../accounts/WalletEnvironment.js'
 import type { fetchFromServer } from '../chains/fetchFromServer.js'
 
 /** Answers the requests that need no approval: from what is known here, else by the network. */
@@ -30,7 +30,7 @@ export function createDirectAnswers({ server, world, enter }: createDirectAnswer
 export declare namespace createDirectAnswers {
   type Parameters = {
     server: fetchFromServer.World
-    world: World
+    world: WalletEnvironment
     /** Finds out who is logged in. */
     enter(): Promise<unknown>
   }

@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createBatches } from '../accounts/createBatches.js'
 import { prepare } from '../accounts/prepare.js'
-import type { World } from '../accounts/World.js'
+import type { WalletEnvironment } from '../accounts/WalletEnvironment.js'
 import type { Action } from '../actions/Action.js'
 import type { Approval } from '../approval/Approval.js'
 import { Failure } from '../errors/Failure.js'
-import type { Entry } from '../login/createEntry.js'
+import type { VaultAccess } from '../login/createVaultAccess.js'
 import type { Keys, Vault } from '../vault/Vault.js'
 import { createRequests } from './createRequests.js'
 
@@ -245,7 +245,7 @@ function open(opens?: (origin: string) => Promise<boolean>) {
         : { verdict: said }
     },
   }
-  const world: World = {
+  const world: WalletEnvironment = {
     chains: {
       networks: async () => [
         {
@@ -284,7 +284,7 @@ function open(opens?: (origin: string) => Promise<boolean>) {
         if (!isOpen) throw new Failure('Your wallet has to be opened first.', 'recovery_needed')
         made += 1
       },
-    } as unknown as Entry,
+    } as unknown as VaultAccess,
     network: () => network,
     recover: async (origin) => {
       isOpen = (await opens?.(origin)) ?? true

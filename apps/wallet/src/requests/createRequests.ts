@@ -7,17 +7,17 @@ import {
 } from '@foyer/protocol/frame'
 import type { DirectRequest } from '../accounts/families/eip155/answerDirectly.js'
 import { refusePermissions } from '../accounts/families/eip155/permissions.js'
-import type { World } from '../accounts/World.js'
+import type { WalletEnvironment } from '../accounts/WalletEnvironment.js'
 import type { Action } from '../actions/Action.js'
 import type { ApprovalRequest } from '../actions/ApprovalRequest.js'
 import { deepFreeze } from '../actions/deepFreeze.js'
 import type { Approval } from '../approval/Approval.js'
 import { refuse } from '../errors/refuse.js'
-import type { Entry } from '../login/createEntry.js'
+import type { VaultAccess } from '../login/createVaultAccess.js'
 import { refusals } from '../texts/en/refusals.js'
 import type { Keys, Vault } from '../vault/Vault.js'
-import { createQueue } from './createQueue.js'
 import { createRateLimit } from './createRateLimit.js'
+import { createRequestQueue } from './createRequestQueue.js'
 import type { MessageContext } from './MessageContext.js'
 import { readNetwork } from './readNetwork.js'
 
@@ -35,8 +35,8 @@ export type Requests = {
 
 /** What accounts do with requests. */
 type Accounts = {
-  prepare(request: ApprovalRequest, world: World): Promise<Action>
-  perform(action: Action, keys: Keys, world: World): Promise<unknown>
+  prepare(request: ApprovalRequest, world: WalletEnvironment): Promise<Action>
+  perform(action: Action, keys: Keys, world: WalletEnvironment): Promise<unknown>
 }
 
 /** Signed transactions that a page hands on: they cost the operator's nodes work, and no screen shows them. */
@@ -47,7 +47,7 @@ const showAgainMs = 3_000
 
 export function createRequests(parts: createRequests.Parameters): Requests {
   const { accounts, after, approval, entry, network, recover, answerDirectly, vault, world } = parts
-  const queue = createQueue({ now: world.now, after })
+  const queue = createRequestQueue({ now: world.now, after })
   const maySendRaw = createRateLimit({ most: rawMost, perMs: rawPerMs, now: world.now })
   let isShown = false
   /** Arrived while the frame still stood there from the request before: the page hides it for that one, and then shows it again. */
@@ -113,9 +113,9 @@ export function createRequests(parts: createRequests.Parameters): Requests {
 export declare namespace createRequests {
   type Parameters = {
     accounts: Accounts
-    after: createQueue.Parameters['after']
+    after: createRequestQueue.Parameters['after']
     approval: Approval
-    entry: Entry
+    entry: VaultAccess
     /** The one last switched to. */
     network(): CaipNetworkId
     /** Shows the recovery of the key, until the user opened the wallet or left it; for the page of this origin. */
@@ -123,7 +123,7 @@ export declare namespace createRequests {
     /** Answers the methods that need no approval. */
     answerDirectly(question: DirectRequest): Promise<unknown>
     vault: Vault
-    world: World
+    world: WalletEnvironment
   }
 }
 

@@ -26,14 +26,14 @@ export type Reason =
 export type RefusalKey = keyof FailureTexts['refusals']
 
 /** What is shown of a reason. */
-export type Said = {
+export type ReasonLine = {
   readonly text: string
   /** The English words of another side, whatever the language of the screen. */
   readonly isQuote: boolean
 }
 
 /** The sentences of a reason. */
-export function sayReason(reason: Reason, texts: FailureTexts): Said {
+export function sayReason(reason: Reason, texts: FailureTexts): ReasonLine {
   if (reason.is !== 'refused') return { text: ownText(reason, texts), isQuote: false }
   const text = ownRefusal(reason, texts) ?? texts.refused(reason)
   return { text: text ?? reason.text, isQuote: text === undefined }

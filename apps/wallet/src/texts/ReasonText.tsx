@@ -1,7 +1,7 @@
-import type { Said } from './Reason.js'
+import type { ReasonLine } from './Reason.js'
 
 /** What is shown of a reason. A quote says its language, for readers and for its direction. */
-export function ReasonText({ said: { isQuote, text } }: { said: Said }) {
+export function ReasonText({ said: { isQuote, text } }: { said: ReasonLine }) {
   if (!isQuote) return text
   return (
     <span lang="en" dir="ltr">

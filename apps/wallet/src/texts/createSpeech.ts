@@ -1,5 +1,5 @@
 import { matchLocale } from '@foyer/protocol/texts'
-import { type Language, type Languages, languages } from './languages.js'
+import { type Languages, languages, type WalletLanguage } from './languages.js'
 
 /** The language of the wallet's screens. What writes in it comes with the screens, see `textsOf`. */
 export type Speech = {
@@ -12,7 +12,7 @@ export type Speech = {
 }
 
 /** A language that has loaded, with the locale that its numbers and dates are written in. */
-export type Spoken = { readonly locale: string; readonly own: Language | undefined }
+export type Spoken = { readonly locale: string; readonly own: WalletLanguage | undefined }
 
 /** English of no region writes months before days. */
 export const plainEnglish = 'en-US'

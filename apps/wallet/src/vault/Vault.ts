@@ -1,4 +1,5 @@
 import type { FarcasterProof, GuardFacts, WalletRecord } from '@foyer/protocol/login'
+import type { RecoveryKind } from '../texts/en/ways.js'
 import type { Login } from './Login.js'
 
 /** The private keys, for as long as one use of them takes. The callback keeps no copy: they are overwritten after. */
@@ -34,9 +35,6 @@ export type GuardProof = {
   /** In its place, what was signed for the keeper's round. */
   readonly farcaster?: FarcasterProof
 }
-
-/** What the user may hold the recovery share by. */
-export type WayKind = 'passkey' | 'passphrase' | 'printed'
 
 /** What only the user has. The browser prompts for a passkey, in a press. */
 export type UserSecret =
@@ -76,7 +74,7 @@ export type Vault = {
    */
   reveal<value>(run: (secrets: Secrets) => Promise<value>): Promise<value>
   /** The ways by which the user can open the wallet alone. None in the guarded tier. */
-  ways(): readonly WayKind[]
+  ways(): readonly RecoveryKind[]
   /** Finds the key again by what the user holds, or makes it where there is none yet. Rejects with `secret_wrong`. */
   recover(secret: UserSecret): Promise<void>
   /**

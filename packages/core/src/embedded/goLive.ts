@@ -5,11 +5,11 @@ import type { LiveEmbedded } from '../embedded.js'
 import { recall } from '../remembered.js'
 import type { Family } from '../ways/Family.js'
 import { createEmbeddedWay } from './createEmbeddedWay.js'
-import { createAccounts } from './engine/createAccounts.js'
+import { createEmbeddedAccounts } from './engine/createEmbeddedAccounts.js'
+import { createEmbeddedProvider } from './engine/createEmbeddedProvider.js'
 import { createFrameRequest } from './engine/createFrameRequest.js'
+import { createFrameRequests } from './engine/createFrameRequests.js'
 import { createLogin } from './engine/createLogin.js'
-import { createProvider } from './engine/createProvider.js'
-import { createRequests } from './engine/createRequests.js'
 import { leaveFarcaster } from './engine/leaveFarcaster.js'
 import { restAfterLogin } from './engine/restAfterLogin.js'
 import { setEmbedded } from './engine/setEmbedded.js'
@@ -26,9 +26,9 @@ export function goLive(client: Client, families: ReadonlyMap<string, Family>): L
   if (options.embeddedWalletUrl === undefined) throw new FoyerError('embedded_off')
   if (signal.aborted) throw new FoyerError('client_destroyed')
   const { request, frame } = createFrameRequest(client)
-  const accounts = createAccounts(client, request)
+  const accounts = createEmbeddedAccounts(client, request)
   const login = createLogin(client, request, accounts)
-  const requests = createRequests(client, request)
+  const requests = createFrameRequests(client, request)
   const providers = new Map<Namespace, WalletProvider>()
   let attempt = new AbortController()
 
@@ -58,7 +58,7 @@ export function goLive(client: Client, families: ReadonlyMap<string, Family>): L
     const family = families.get(namespace)
     const made =
       providers.get(namespace) ??
-      createProvider({ client, namespace, family, login, accounts, requests })
+      createEmbeddedProvider({ client, namespace, family, login, accounts, requests })
     providers.set(namespace, made)
     return made
   }

@@ -2,7 +2,7 @@ import { FoyerError, type Namespace } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import type { FamilyRequest } from '../families/FamilyRequest.js'
 import { activeWallet } from './activeWallet.js'
-import type { Given } from './tracked.js'
+import type { NamespaceInput } from './tracked.js'
 
 /**
  * The gas that a transaction from the connected account would use, in gas units.
@@ -16,7 +16,7 @@ export function estimateGas<namespace extends Namespace>(
 ): Promise<bigint>
 export async function estimateGas(
   client: Client,
-  { chainNamespace, ...transaction }: Given,
+  { chainNamespace, ...transaction }: NamespaceInput,
 ): Promise<bigint> {
   const { adapter, connectorId, address, network } = activeWallet(client, chainNamespace)
   if (!adapter.estimateGas) throw new FoyerError('unsupported_chain')

@@ -2,7 +2,7 @@ import { FoyerError, type Namespace } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import type { FamilyRequest } from '../families/FamilyRequest.js'
 import { featureOf } from './featureOf.js'
-import { type Given, tracked } from './tracked.js'
+import { type NamespaceInput, tracked } from './tracked.js'
 
 /**
  * Sends the connected wallet a request to send several calls as one (EIP-5792 `wallet_sendCalls`). Returns
@@ -14,7 +14,7 @@ export function sendCalls<namespace extends Namespace>(
   client: Client<namespace>,
   calls: FamilyRequest<namespace, 'calls'>,
 ): Promise<string>
-export function sendCalls(client: Client, given: Given): Promise<string> {
+export function sendCalls(client: Client, given: NamespaceInput): Promise<string> {
   return tracked(client, given, async (wallet, calls) => {
     const run = featureOf(wallet, 'sendCalls')
     if (!run) throw new FoyerError('unsupported_chain')

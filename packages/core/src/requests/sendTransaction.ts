@@ -2,7 +2,7 @@ import { FoyerError, type Namespace } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import type { FamilyRequest, FamilyValue } from '../families/FamilyRequest.js'
 import { featureOf } from './featureOf.js'
-import { type Given, trackedTransaction } from './tracked.js'
+import { type NamespaceInput, trackedTransaction } from './tracked.js'
 
 /**
  * Sends the connected wallet a request to send a transaction on the network it is on, in the shape of its chain family; `value` in the
@@ -17,7 +17,7 @@ export function sendTransaction<namespace extends Namespace>(
   client: Client<namespace>,
   transaction: FamilyRequest<namespace, 'transaction'>,
 ): Promise<FamilyValue<namespace, 'hash'>>
-export function sendTransaction(client: Client, given: Given): Promise<string> {
+export function sendTransaction(client: Client, given: NamespaceInput): Promise<string> {
   return trackedTransaction(client, given, async (wallet, transaction) => {
     const run = featureOf(wallet, 'sendTransaction')
     if (!run) throw new FoyerError('action_not_allowed')

@@ -6,7 +6,7 @@ import { track } from '../telemetry/track.js'
 import { type ActiveWallet, activeWallet } from './activeWallet.js'
 
 /** A request of a chain family, which is the one in use where `chainNamespace` is absent. */
-export type Given = { readonly chainNamespace?: Namespace | undefined }
+export type NamespaceInput = { readonly chainNamespace?: Namespace | undefined }
 
 /** Sends a request that the family alone understands. */
 type Send = (wallet: ActiveWallet, request: object) => Promise<string>
@@ -17,7 +17,7 @@ type Send = (wallet: ActiveWallet, request: object) => Promise<string>
  */
 export async function tracked(
   client: Client,
-  { chainNamespace, ...request }: Given,
+  { chainNamespace, ...request }: NamespaceInput,
   send: Send,
 ): Promise<string> {
   const wallet = activeWallet(client, chainNamespace)
@@ -39,7 +39,11 @@ export async function tracked(
 }
 
 /** The same for a single transaction: `send` returns its hash. */
-export function trackedTransaction(client: Client, given: Given, send: Send): Promise<string> {
+export function trackedTransaction(
+  client: Client,
+  given: NamespaceInput,
+  send: Send,
+): Promise<string> {
   return tracked(client, given, async (wallet, request) => {
     const hash = await send(wallet, request)
     const { address, network } = wallet

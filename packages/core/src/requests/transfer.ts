@@ -2,7 +2,7 @@ import { FoyerError, type Namespace } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import type { FamilyRequest, FamilyValue } from '../families/FamilyRequest.js'
 import { featureOf } from './featureOf.js'
-import { type Given, trackedTransaction } from './tracked.js'
+import { type NamespaceInput, trackedTransaction } from './tracked.js'
 
 /**
  * Sends the connected wallet a request to send coins to an account, or a token where the chain family has them; `amount` in the smallest unit.
@@ -17,7 +17,7 @@ export function transfer<namespace extends Namespace>(
   client: Client<namespace>,
   given: FamilyRequest<namespace, 'transfer'>,
 ): Promise<FamilyValue<namespace, 'hash'>>
-export function transfer(client: Client, given: Given): Promise<string> {
+export function transfer(client: Client, given: NamespaceInput): Promise<string> {
   return trackedTransaction(client, given, async (wallet, transfer) => {
     const run = featureOf(wallet, 'transfer')
     if (!run) throw new FoyerError('action_not_allowed')

@@ -2,7 +2,7 @@ import { FoyerError, type Namespace } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import type { FamilyRequest, FamilyValue } from '../families/FamilyRequest.js'
 import { featureOf } from './featureOf.js'
-import { type Given, trackedTransaction } from './tracked.js'
+import { type NamespaceInput, trackedTransaction } from './tracked.js'
 
 /**
  * Sends the connected wallet a request to call a contract in a transaction. `value` in the smallest unit. Returns
@@ -16,7 +16,7 @@ export function writeContract<namespace extends Namespace>(
   client: Client<namespace>,
   call: FamilyRequest<namespace, 'contractCall'>,
 ): Promise<FamilyValue<namespace, 'hash'>>
-export function writeContract(client: Client, given: Given): Promise<string> {
+export function writeContract(client: Client, given: NamespaceInput): Promise<string> {
   return trackedTransaction(client, given, async (wallet, call) => {
     const run = featureOf(wallet, 'writeContract')
     if (!run) throw new FoyerError('unsupported_chain')

@@ -1,5 +1,5 @@
 import { chainFilterMax, isCaipNetworkId, walletIdsMax } from '@foyer/protocol'
-import { getWallets, type Wallet } from '@foyer/protocol/api'
+import { type DirectoryEntry, getWallets } from '@foyer/protocol/api'
 import { call } from '../api/call.js'
 import type { Client } from '../Client.js'
 import type { WalletEntry } from './state.js'
@@ -37,7 +37,7 @@ function ids(given: readonly string[]): string[] {
 }
 
 /** Pictures come from the server alone: any other host would learn the user's IP address. */
-function toEntry({ order, injected, chains, image_url, ...wallet }: Wallet): WalletEntry {
+function toEntry({ order, injected, chains, image_url, ...wallet }: DirectoryEntry): WalletEntry {
   const said = Object.entries(wallet).filter(([, value]) => value !== null && value !== '')
   return {
     ...(Object.fromEntries(said) as Pick<WalletEntry, 'id' | 'name'>),

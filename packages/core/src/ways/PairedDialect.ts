@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '@foyer/protocol'
 import type { Call } from '../FamilyFeatures.js'
 
 /** What a family's dialect works on, over a paired wallet. */
-export type PairedWallet = {
+export type DialectWallet = {
   /** Changes with the session and its contents. @throws `sign_client_missing`, `not_connected` when no wallet is paired */
   sessionKey(): string
   /** Asks the wallet, whose app comes to the front where the user was sent to it. */
@@ -24,7 +24,7 @@ export type PairedWallet = {
 
 export type PairedDialect = {
   /** Makes what answers the calls of one session. */
-  create(wallet: PairedWallet): (call: Call, chain: CaipNetworkId) => unknown
+  create(wallet: DialectWallet): (call: Call, chain: CaipNetworkId) => unknown
   /** The wallet may say that it is on a network that its session does not have. */
   readonly roams?: true
 }

@@ -10,7 +10,7 @@ import { getTokenImage, getWalletImage } from './images.js'
 import { getOnrampQuote } from './onramp.js'
 import { getPrices } from './prices.js'
 import { redact } from './redact.js'
-import { getWallets, Wallet } from './wallets.js'
+import { DirectoryEntry, getWallets } from './wallets.js'
 
 const evm = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const native = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
@@ -164,13 +164,15 @@ test('a wallet keeps its place when one of its links would run as a script', () 
     homepage: 'https://a.test/"onclick=',
     app_store: 'ftp://a.test',
   }
-  expect(v.parse(Wallet, { id: 'a', name: 'A', ...links, link_mode: 'https://a.test' })).toEqual({
+  expect(
+    v.parse(DirectoryEntry, { id: 'a', name: 'A', ...links, link_mode: 'https://a.test' }),
+  ).toEqual({
     id: 'a',
     name: 'A',
     ...Object.fromEntries(Object.keys(links).map((key) => [key, null])),
     link_mode: 'https://a.test',
   })
-  expect(v.is(Wallet, { id: 'a', name: 'A', mobile_link: 'market://wc' })).toBe(true)
+  expect(v.is(DirectoryEntry, { id: 'a', name: 'A', mobile_link: 'market://wc' })).toBe(true)
 })
 
 test('a token with an odd name is cleaned and does not hide the others', () => {

@@ -15,7 +15,7 @@ const link = v.optional(v.fallback(v.nullable(Link), null))
 const deepLink = v.optional(v.fallback(v.nullable(DeepLink), null))
 
 /** A wallet of the directory. */
-export const Wallet = v.object({
+export const DirectoryEntry = v.object({
   id: Id,
   name: Text,
   homepage: link,
@@ -41,7 +41,7 @@ export const Wallet = v.object({
     v.pipe(v.array(v.object({ namespace: Word, injected_id: Text })), v.maxLength(walletChainsMax)),
   ),
 })
-export type Wallet = v.InferOutput<typeof Wallet>
+export type DirectoryEntry = v.InferOutput<typeof DirectoryEntry>
 
 const Ids = commaList(Id, walletIdsMax)
 
@@ -65,6 +65,6 @@ export const getWallets = endpoint({
   output: v.object({
     /** How many there are on all pages. */
     count: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-    data: v.pipe(v.array(Wallet), v.maxLength(walletSearchMax)),
+    data: v.pipe(v.array(DirectoryEntry), v.maxLength(walletSearchMax)),
   }),
 })

@@ -7,7 +7,7 @@ export {
   namespaces,
   parseCaipNetworkId,
 } from '../caip.js'
-export type { SessionNamespace } from '../caipAddress.js'
+export type { PairableNamespace } from '../caipAddress.js'
 export {
   formatCaipAddress,
   formatCaipNetworkId,

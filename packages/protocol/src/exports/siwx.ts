@@ -1,6 +1,6 @@
 export { checksumAddress } from '../families/eip155/checksumAddress.js'
 export { type AuthPayload, createAuthPayload } from '../siwx/authPayload.js'
-export { type Cacao, checkCacao, type SignIn } from '../siwx/checkCacao.js'
+export { type Cacao, type CacaoSignIn, checkCacao } from '../siwx/checkCacao.js'
 export {
   checkSiwxMessage,
   type SiwxFault,
@@ -12,9 +12,9 @@ export {
   assertRecap,
   decodeRecap,
   encodeRecap,
-  type Limit,
   mergeRecaps,
   type Recap,
+  type RecapLimit,
   recapOf,
 } from '../siwx/recap.js'
 export { methodsOfRecap, recapForMethods } from '../siwx/recapMethods.js'

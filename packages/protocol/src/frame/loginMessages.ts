@@ -4,15 +4,15 @@ import { CheckNumber } from '../login/CheckNumber.js'
 import type { FrameContract } from './FrameContract.js'
 import { redirectProviders } from './providers.js'
 import {
-  AccountType,
   ChainId,
   codeGiven,
   codeReply,
   DeviceRequest,
   Email,
+  FrameAccountType,
+  FrameUserShape,
   none,
   Uri,
-  User,
   UserName,
 } from './shapes.js'
 
@@ -52,10 +52,10 @@ export const loginMessages = {
   CONNECT_SOCIAL: {
     payload: v.object({
       uri: Uri,
-      preferredAccountType: v.optional(AccountType),
+      preferredAccountType: v.optional(FrameAccountType),
       chainId: v.optional(ChainId),
     }),
-    reply: v.object(User),
+    reply: v.object(FrameUserShape),
     timeoutMs: frameRequestTimeoutMs,
     alertsLate: true,
   },

@@ -9,18 +9,18 @@ import {
 } from '../catalogue/limits.js'
 import type { FrameContract } from './FrameContract.js'
 import { loginMessages } from './loginMessages.js'
-import { Provider } from './providers.js'
+import { FrameProvider } from './providers.js'
 import { RpcRequest } from './rpcRequest.js'
 import {
-  AccountType,
   ChainId,
   codeGiven,
   codeReply,
   Email,
+  FrameAccountType,
+  FrameUserShape,
   Locale,
   none,
   Uri,
-  User,
 } from './shapes.js'
 
 /**
@@ -38,11 +38,11 @@ export const frameMessages = {
     payload: v.optional(
       v.object({
         chainId: v.optional(ChainId),
-        preferredAccountType: v.optional(AccountType),
+        preferredAccountType: v.optional(FrameAccountType),
         socialUri: v.optional(Uri),
       }),
     ),
-    reply: v.object(User),
+    reply: v.object(FrameUserShape),
     timeoutMs: frameUserTimeoutMs,
   },
   SIGN_OUT: {
@@ -76,8 +76,8 @@ export const frameMessages = {
     timeoutMs: frameRequestTimeoutMs,
   },
   SET_PREFERRED_ACCOUNT: {
-    payload: v.object({ type: AccountType }),
-    reply: v.object({ type: AccountType, address: text(128) }),
+    payload: v.object({ type: FrameAccountType }),
+    reply: v.object({ type: FrameAccountType, address: text(128) }),
     timeoutMs: frameRequestTimeoutMs,
     quiet: true,
   },
@@ -129,7 +129,7 @@ export const frameMessages = {
       }),
     ),
     /** Of `connect`: how the user logged in. Other frames say other things, or nothing. */
-    reply: v.fallback(v.nullish(v.object({ provider: v.optional(Provider) })), undefined),
+    reply: v.fallback(v.nullish(v.object({ provider: v.optional(FrameProvider) })), undefined),
     timeoutMs: undefined,
   },
   SYNC_THEME: {

@@ -5,7 +5,7 @@ import { CheckNumber } from '../login/CheckNumber.js'
 
 export const none = v.undefined()
 export const ChainId = v.union([text(wordMax), v.pipe(v.number(), v.safeInteger(), v.minValue(0))])
-export const AccountType = v.picklist(['eoa', 'smartAccount'])
+export const FrameAccountType = v.picklist(['eoa', 'smartAccount'])
 export const Email = v.pipe(text(254), v.trim(), v.email())
 /** A code that the user entered, for the messages that have it checked. */
 export const codeGiven = {
@@ -16,16 +16,16 @@ export const Uri = text(8_192)
 /** A BCP 47 language tag such as `pt-BR`, in its canonical form. */
 export const Locale = v.pipe(text(wordMax), v.check(isLocale), v.transform(toCanonical))
 export const UserName = v.nullish(text(textMax))
-const Account = v.object({ address: text(128), type: AccountType })
+const Account = v.object({ address: text(128), type: FrameAccountType })
 
 /** The logged-in user, as the page may know it. */
-export const User = {
+export const FrameUserShape = {
   email: v.nullish(text(254)),
   address: text(128),
   chainId: ChainId,
   smartAccountDeployed: v.optional(v.boolean()),
   accounts: v.optional(v.pipe(v.array(Account), v.maxLength(32))),
-  preferredAccountType: v.optional(AccountType),
+  preferredAccountType: v.optional(FrameAccountType),
   userName: UserName,
   /** The holder of what brings the keys back: a second service, or the user alone. Older frames do not say. */
   tier: v.optional(v.picklist(['guarded', 'user'])),

@@ -3,11 +3,11 @@ import type { SessionErrorCode } from '../catalogue/pairing.js'
 import {
   Cacaos,
   Chain,
-  Name,
+  PairingName,
   Participant,
   ProposedNamespaces,
   PublicKey,
-  Relay,
+  RelayProtocol,
   ScopedProperties,
   Seconds,
   SessionNamespaces,
@@ -21,7 +21,7 @@ const Done = v.literal(true)
 const Propose = v.object({
   requiredNamespaces: v.optional(ProposedNamespaces, {}),
   optionalNamespaces: v.optional(ProposedNamespaces, {}),
-  relays: v.pipe(v.array(Relay), v.minLength(1), v.maxLength(10)),
+  relays: v.pipe(v.array(RelayProtocol), v.minLength(1), v.maxLength(10)),
   proposer: Participant,
   expiryTimestamp: v.exactOptional(Seconds),
   pairingTopic: v.exactOptional(PublicKey),
@@ -32,7 +32,7 @@ const Propose = v.object({
 })
 
 const Settle = v.object({
-  relay: Relay,
+  relay: RelayProtocol,
   controller: Participant,
   namespaces: SessionNamespaces,
   expiry: Seconds,
@@ -44,7 +44,7 @@ const Settle = v.object({
 
 const Request = v.object({
   request: v.object({
-    method: Name,
+    method: PairingName,
     params: v.optional(v.unknown()),
     expiryTimestamp: v.exactOptional(Seconds),
   }),
@@ -83,7 +83,7 @@ export const pairingCalls = {
     request: { tag: 1100, ttl: 300, prompt: true },
     response: { tag: 1101, ttl: 300, prompt: false, reject: 1120, autoReject: 1121 },
     params: Propose,
-    result: v.object({ relay: Relay, responderPublicKey: PublicKey }),
+    result: v.object({ relay: RelayProtocol, responderPublicKey: PublicKey }),
     malformed: 'invalid_method',
   },
   wc_sessionSettle: {
@@ -120,7 +120,7 @@ export const pairingCalls = {
     request: { tag: 1110, ttl: 300, prompt: true },
     response: { tag: 1111, ttl: 300, prompt: false },
     params: v.object({
-      event: v.object({ name: Name, data: v.optional(v.unknown()) }),
+      event: v.object({ name: PairingName, data: v.optional(v.unknown()) }),
       chainId: Chain,
     }),
     result: Done,

@@ -25,10 +25,10 @@ const record = <value extends v.GenericSchema>(value: value, max: number) =>
 /** 64 hex digits. */
 export const PublicKey = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'Expected a public key'))
 export const Chain = v.pipe(v.string(), v.regex(chainForm))
-export const Name = v.pipe(text(sessionNameMax), v.minLength(1))
+export const PairingName = v.pipe(text(sessionNameMax), v.minLength(1))
 /** Seconds since 1970. */
 export const Seconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 42))
-export const Relay = v.object({ protocol: text(32), data: v.nullish(text(peerTextMax)) })
+export const RelayProtocol = v.object({ protocol: text(32), data: v.nullish(text(peerTextMax)) })
 
 /** A text of a peer's card: one that is too long is cut, and one that is none is empty. */
 const shown = (max: number) =>
@@ -73,7 +73,7 @@ const Metadata = v.pipe(
 export const Participant = v.object({ publicKey: PublicKey, metadata: Metadata })
 
 const Chains = v.exactOptional(v.pipe(v.array(text(64)), v.maxLength(sessionChainsMax)))
-const Names = v.pipe(v.array(Name), v.maxLength(sessionNamesMax))
+const Names = v.pipe(v.array(PairingName), v.maxLength(sessionNamesMax))
 
 /** What is asked for in a chain family, or on one network. `checkProposal` has the rules. */
 export const ProposedNamespaces = record(
@@ -106,8 +106,8 @@ export const ScopedProperties = record(v.unknown(), sessionPropertiesMax)
 
 /** A signed message (CAIP-74) as a wallet gives it; what it says is checked elsewhere. */
 const Cacao = v.object({
-  h: v.object({ t: Name }),
+  h: v.object({ t: PairingName }),
   p: v.record(v.string(), v.unknown()),
-  s: v.object({ t: Name, s: v.string(), m: v.nullish(v.string()) }),
+  s: v.object({ t: PairingName, s: v.string(), m: v.nullish(v.string()) }),
 })
 export const Cacaos = v.pipe(v.array(Cacao), v.minLength(1), v.maxLength(cacaosMax))

@@ -39,7 +39,7 @@ const Cacao = v.object({
 export type Cacao = v.InferOutput<typeof Cacao>
 
 /** The account that signed in, and what it permitted. */
-export type SignIn = {
+export type CacaoSignIn = {
   readonly address: string
   /** CAIP-2. */
   readonly chainId: string
@@ -67,7 +67,9 @@ export async function checkCacao({
   requested,
   verifySignature,
   now,
-}: checkCacao.Parameters): Promise<{ readonly signIn: SignIn } | { readonly fault: SessionError }> {
+}: checkCacao.Parameters): Promise<
+  { readonly signIn: CacaoSignIn } | { readonly fault: SessionError }
+> {
   const read = v.safeParse(Cacao, cacao)
   if (!read.success) return { fault: sessionErrors.malformed_response_params }
   const { p: payload, s: signature } = read.output

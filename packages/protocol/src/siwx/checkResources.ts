@@ -1,5 +1,5 @@
 import type { AuthPayload } from './authPayload.js'
-import { type Abilities, decodeRecap, type Limit, type Recap, recapOf } from './recap.js'
+import { type Abilities, decodeRecap, type Recap, type RecapLimit, recapOf } from './recap.js'
 
 /**
  * Whether the resources that were signed are those asked for. A wallet may narrow the ReCap: leave it or some
@@ -30,7 +30,7 @@ function splitRecap(resources: readonly string[] | undefined) {
 function isNarrowed(signed: Recap, requested: Recap, chains: readonly string[]): boolean {
   return Object.entries(signed.att).every(([resource, abilities]) =>
     Object.entries(abilities).every(([name, limits]) => {
-      const known = own<readonly Limit[]>(own<Abilities>(requested.att, resource), name)
+      const known = own<readonly RecapLimit[]>(own<Abilities>(requested.att, resource), name)
       return known?.length && limits.every((limit) => isLimitWithin(limit, known, chains))
     }),
   )
@@ -38,8 +38,8 @@ function isNarrowed(signed: Recap, requested: Recap, chains: readonly string[]):
 
 /** A limit that was asked for, or networks out of those asked for. */
 function isLimitWithin(
-  limit: Limit,
-  requested: readonly Limit[],
+  limit: RecapLimit,
+  requested: readonly RecapLimit[],
   chains: readonly string[],
 ): boolean {
   return requested.some((known) => {

@@ -9,8 +9,8 @@ export type Recap = {
   /** CIDs of what it is derived from. */
   readonly prf?: readonly string[]
 }
-export type Abilities = Readonly<Record<string, readonly Limit[]>>
-export type Limit = Readonly<Record<string, unknown>>
+export type Abilities = Readonly<Record<string, readonly RecapLimit[]>>
+export type RecapLimit = Readonly<Record<string, unknown>>
 
 const prefix = 'urn:recap:'
 /** Characters; a longer one is not looked at. */

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useSheet } from '../ui/useSheet.js'
-import { LateView } from './LateView.js'
 import { useEdge } from './useEdge.js'
 import { useSmoothHeight } from './useSmoothHeight.js'
 import type { useView } from './useView.js'
+import { ViewLoading } from './ViewLoading.js'
 
 /** Where the view stands: scrolls when there is too much, and grows and shrinks with what it holds. */
 export function Stage({ shown, late, failed, retry, backwards }: Stage.Props) {
@@ -25,7 +25,7 @@ export function Stage({ shown, late, failed, retry, backwards }: Stage.Props) {
       <div ref={scroll} className="scroll" data-scroll="">
         <div ref={view}>
           {late || failed ? (
-            <LateView failed={failed} onRetry={retry} />
+            <ViewLoading failed={failed} onRetry={retry} />
           ) : (
             shown &&
             Body && (

@@ -14,7 +14,7 @@ test('a wallet is made of a name and at least one chain', () => {
 })
 
 test('a wallet’s provider promises nothing of its answers', () => {
-  expectTypeOf<testing.Provider['request']>().returns.resolves.toBeUnknown()
+  expectTypeOf<testing.TestProvider['request']>().returns.resolves.toBeUnknown()
   expectTypeOf<testing.WalletHandle['addresses']>().toEqualTypeOf<readonly Address[]>()
 })
 

@@ -1,6 +1,6 @@
 import { numberToHex } from 'viem'
 import { callNode } from '../wallet/callNode.js'
-import { type Context, type Method, nodeUrl } from '../wallet/context.js'
+import { type Context, nodeUrl, type WalletMethod } from '../wallet/context.js'
 import { RpcError } from '../wallet/RpcError.js'
 import { read } from '../wallet/read.js'
 import { visibleAccounts } from '../wallet/visibleAccounts.js'
@@ -11,7 +11,7 @@ import { requestAccounts } from './requestAccounts.js'
 import { sendTransaction } from './sendTransaction.js'
 import { signing } from './signing.js'
 
-const methods: Readonly<Record<string, Method>> = {
+const methods: Readonly<Record<string, WalletMethod>> = {
   eth_accounts: ({ accounts, memory }) => visibleAccounts(accounts, memory.get()),
   eth_requestAccounts: requestAccounts,
   eth_chainId: ({ memory }) => numberToHex(memory.get().chainId),

@@ -1,6 +1,6 @@
 import { type Hex, numberToHex } from 'viem'
 import { callNode } from '../wallet/callNode.js'
-import { type Context, knowsChain, type Method, nodeUrl } from '../wallet/context.js'
+import { type Context, knowsChain, nodeUrl, type WalletMethod } from '../wallet/context.js'
 import { createUuid } from '../wallet/createUuid.js'
 import { RpcError } from '../wallet/RpcError.js'
 import { read } from '../wallet/read.js'
@@ -8,7 +8,7 @@ import { authorised } from './authorised.js'
 import { broadcast } from './broadcast.js'
 
 /** EIP-5792, as a wallet with plain accounts does it: one transaction per call, nothing atomic. */
-export const calls: Readonly<Record<string, Method>> = {
+export const calls: Readonly<Record<string, WalletMethod>> = {
   wallet_getCapabilities(context, [account, wanted]) {
     authorised(context, account)
     const { added } = context.memory.get()

@@ -1,10 +1,10 @@
 import { callNode } from '../wallet/callNode.js'
-import { knowsChain, type Method } from '../wallet/context.js'
+import { knowsChain, type WalletMethod } from '../wallet/context.js'
 import { RpcError } from '../wallet/RpcError.js'
 import { read } from '../wallet/read.js'
 
 /** EIP-3326 and EIP-3085: to another network, and one network more. */
-export const chains: Readonly<Record<string, Method>> = {
+export const chains: Readonly<Record<string, WalletMethod>> = {
   async wallet_switchEthereumChain(context, params) {
     const { approvals, memory } = context
     const { chainId: hex } = read.record(params[0], 'The first parameter')

@@ -1,10 +1,10 @@
-import type { Context, Method } from '../wallet/context.js'
+import type { Context, WalletMethod } from '../wallet/context.js'
 import { RpcError } from '../wallet/RpcError.js'
 import { read } from '../wallet/read.js'
 import { visibleAccounts } from '../wallet/visibleAccounts.js'
 
 /** EIP-2255 and EIP-7715's revoke: the one permission there is, to see the accounts. */
-export const permissions: Readonly<Record<string, Method>> = {
+export const permissions: Readonly<Record<string, WalletMethod>> = {
   wallet_getPermissions: (context) => granted(context),
 
   async wallet_requestPermissions(context, params) {

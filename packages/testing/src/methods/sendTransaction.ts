@@ -1,11 +1,11 @@
-import { type Context, type Method, nodeUrl } from '../wallet/context.js'
+import { type Context, nodeUrl, type WalletMethod } from '../wallet/context.js'
 import { RpcError } from '../wallet/RpcError.js'
 import { read } from '../wallet/read.js'
 import { authorised } from './authorised.js'
 import { broadcast } from './broadcast.js'
 
 /** Signs a transaction with the real key and gives it to the node. */
-export const sendTransaction: Method = async (context, params) => {
+export const sendTransaction: WalletMethod = async (context, params) => {
   const request = read.record(params[0], 'The transaction')
   const account = authorised(context, request.from)
   checkChain(context, request.chainId)

@@ -1,11 +1,11 @@
 import { isHex, type TypedDataDefinition } from 'viem'
-import type { Context, Method } from '../wallet/context.js'
+import type { Context, WalletMethod } from '../wallet/context.js'
 import { RpcError } from '../wallet/RpcError.js'
 import { read } from '../wallet/read.js'
 import { authorised } from './authorised.js'
 
 /** EIP-191 and EIP-712 signatures with the real key. */
-export const signing: Readonly<Record<string, Method>> = {
+export const signing: Readonly<Record<string, WalletMethod>> = {
   async personal_sign(context, params) {
     const message = read.text(params[0], 'The message')
     const account = authorised(context, params[1])

@@ -3,7 +3,7 @@ import { hashOf, sessionErrors } from '@foyer/protocol/pairing'
 import { clientIdOf } from '@foyer/protocol/relay'
 import { bytesToHex, randomBytes } from '@noble/hashes/utils'
 import { createPocketAccounts } from './accounts/createPocketAccounts.js'
-import { createStore, type Stored } from './createStore.js'
+import { createStore, type StoredPocket } from './createStore.js'
 import { createDesk } from './desk/createDesk.js'
 import { prolong, read, receive } from './handlers/receive.js'
 import type { Pocket } from './Pocket.js'
@@ -111,7 +111,7 @@ function createPocket(options: PocketOptions) {
     state = undefined
     for (const listener of [...listeners]) listener()
   }
-  const initial: Stored = {
+  const initial: StoredPocket = {
     seed: bytesToHex(randomBytes(32)),
     keys: {},
     pairings: [],

@@ -11,7 +11,7 @@ type Pairing = {
 }
 
 /** Everything that outlives a reload. */
-export type Stored = {
+export type StoredPocket = {
   /** The wallet's private key at the relay. */
   readonly seed: string
   /** The keys of topics. */
@@ -31,15 +31,15 @@ export type Stored = {
 }
 
 export type Store = {
-  get(): Stored
-  set(change: Partial<Stored>): void
+  get(): StoredPocket
+  set(change: Partial<StoredPocket>): void
 }
 
 const key = 'foyer-testing.pocket'
 
 /** Holds what is remembered. A storage that is refused or full forgets, and nothing more. */
 export function createStore({ storage, initial, changed }: createStore.Parameters): Store {
-  let stored: Stored = { ...initial, ...read(storage) }
+  let stored: StoredPocket = { ...initial, ...read(storage) }
   const write = () => {
     try {
       storage?.setItem(key, JSON.stringify(stored))
@@ -61,12 +61,12 @@ export function createStore({ storage, initial, changed }: createStore.Parameter
 export declare namespace createStore {
   type Parameters = {
     storage: WalletStorage | undefined
-    initial: Stored
+    initial: StoredPocket
     changed: () => void
   }
 }
 
-function read(storage: WalletStorage | undefined): Partial<Stored> {
+function read(storage: WalletStorage | undefined): Partial<StoredPocket> {
   try {
     const value: unknown = JSON.parse(storage?.getItem(key) ?? '{}')
     return typeof value === 'object' && value !== null ? value : {}

@@ -1,14 +1,14 @@
 import type { Address } from 'viem'
 import type { Prompt } from './createApprovals.js'
 import type { Decision } from './Decision.js'
-import type { Provider } from './Provider.js'
+import type { TestProvider } from './TestProvider.js'
 import type { WalletRequest } from './WalletOptions.js'
 
 /** The wallet's user, played by a test. */
 export type WalletHandle = {
   readonly name: string
   readonly rdns: string
-  readonly provider: Provider
+  readonly provider: TestProvider
   /** All addresses of the wallet, in the order of its options. */
   readonly addresses: readonly Address[]
   /** Every request of the page, in order. */

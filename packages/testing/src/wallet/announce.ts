@@ -1,5 +1,5 @@
 import { createUuid } from './createUuid.js'
-import type { Provider } from './Provider.js'
+import type { TestProvider } from './TestProvider.js'
 import type { WalletOptions } from './WalletOptions.js'
 import type { WalletWindow } from './WalletWindow.js'
 
@@ -18,7 +18,7 @@ export declare namespace announce {
   type Parameters = {
     how: NonNullable<WalletOptions['announce']>
     info: Info
-    provider: Provider
+    provider: TestProvider
   }
 }
 
@@ -37,7 +37,7 @@ function announceEvent(
 }
 
 /** As wallets did before EIP-6963: the last one wins, and gives way to the one before. */
-function occupy(window: WalletWindow, provider: Provider): () => void {
+function occupy(window: WalletWindow, provider: TestProvider): () => void {
   const before = Object.getOwnPropertyDescriptor(window, 'ethereum')
   Object.defineProperty(window, 'ethereum', {
     value: provider,

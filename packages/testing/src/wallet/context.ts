@@ -21,7 +21,7 @@ type Batch = {
 }
 
 /** A method of the wallet: what the page sent, checked by the method itself. */
-export type Method = (context: Context, params: readonly unknown[]) => unknown
+export type WalletMethod = (context: Context, params: readonly unknown[]) => unknown
 
 /** The node of a network; of the current one when none is named. */
 export function nodeUrl({ chains, memory }: Context, chainId = memory.get().chainId): string {

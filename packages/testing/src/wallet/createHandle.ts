@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { Context } from './context.js'
 import type { Emitter } from './createEmitter.js'
-import type { Provider } from './Provider.js'
+import type { TestProvider } from './TestProvider.js'
 import { visibleAccounts } from './visibleAccounts.js'
 import type { WalletHandle } from './WalletHandle.js'
 import type { WalletRequest } from './WalletOptions.js'
@@ -51,7 +51,7 @@ export declare namespace createHandle {
   type Parts = {
     name: string
     info: { rdns: string }
-    provider: Provider
+    provider: TestProvider
     requests: readonly WalletRequest[]
     events: Emitter
     destroy: () => void

@@ -1,7 +1,7 @@
 import type { WalletStorage, WalletWindow } from './WalletWindow.js'
 
 /** What a wallet remembers of this page, over reloads and between tabs. */
-export type Facts = {
+export type WalletFacts = {
   readonly granted: boolean
   /** Position in the list of accounts. */
   readonly selected: number
@@ -14,16 +14,16 @@ export type Facts = {
 }
 
 export type Memory = {
-  get(): Facts
-  set(change: Partial<Facts>): void
+  get(): WalletFacts
+  set(change: Partial<WalletFacts>): void
   stop(): void
 }
 
 /** Holds the wallet's state; `changed` is called with every change, also of one made in another tab. */
 export function createMemory({ window, storage, key, initial, changed }: createMemory.Parameters) {
-  let facts: Facts = { ...initial, ...read(storage, key) }
+  let facts: WalletFacts = { ...initial, ...read(storage, key) }
 
-  const become = (next: Facts) => {
+  const become = (next: WalletFacts) => {
     const before = facts
     facts = next
     changed(next, before)
@@ -50,13 +50,13 @@ export declare namespace createMemory {
     window: WalletWindow
     storage: WalletStorage | undefined
     key: string
-    initial: Facts
-    changed: (next: Facts, before: Facts) => void
+    initial: WalletFacts
+    changed: (next: WalletFacts, before: WalletFacts) => void
   }
 }
 
 /** Unreadable is the same as absent: a test may have written anything. */
-function read(storage: WalletStorage | undefined, key: string): Partial<Facts> {
+function read(storage: WalletStorage | undefined, key: string): Partial<WalletFacts> {
   try {
     const value: unknown = JSON.parse(storage?.getItem(key) ?? '{}')
     return typeof value === 'object' && value !== null ? value : {}

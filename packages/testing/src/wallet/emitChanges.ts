@@ -1,14 +1,14 @@
 import { numberToHex } from 'viem'
 import type { Accounts } from './createAccounts.js'
 import type { Emitter } from './createEmitter.js'
-import type { Facts } from './createMemory.js'
+import type { WalletFacts } from './createMemory.js'
 import { visibleAccounts } from './visibleAccounts.js'
 
 /** Says what changed in the words of EIP-1193, wherever the change came from. */
 export function emitChanges(
   events: Emitter,
   accounts: Accounts,
-  { next, before }: { next: Facts; before: Facts },
+  { next, before }: { next: WalletFacts; before: WalletFacts },
 ) {
   const seen = visibleAccounts(accounts, next)
   const sawBefore = visibleAccounts(accounts, before)
@@ -17,4 +17,4 @@ export function emitChanges(
   if (next.chainId !== before.chainId) events.emit('chainChanged', hex(next))
 }
 
-const hex = ({ chainId }: Facts) => numberToHex(chainId)
+const hex = ({ chainId }: WalletFacts) => numberToHex(chainId)

@@ -1,11 +1,11 @@
 import type { Address } from 'viem'
 import type { Accounts } from './createAccounts.js'
-import type { Facts } from './createMemory.js'
+import type { WalletFacts } from './createMemory.js'
 
 /** What the page may see: the selected account first; nothing before the grant or while locked. */
 export function visibleAccounts(
   accounts: Accounts,
-  { granted, locked, selected }: Facts,
+  { granted, locked, selected }: WalletFacts,
 ): readonly Address[] {
   if (!granted || locked) return []
   const addresses = accounts().map(({ address }) => address)

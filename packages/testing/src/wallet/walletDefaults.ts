@@ -1,4 +1,4 @@
-import type { Facts } from './createMemory.js'
+import type { WalletFacts } from './createMemory.js'
 import type { WalletOptions } from './WalletOptions.js'
 import type { WalletStorage, WalletWindow } from './WalletWindow.js'
 
@@ -11,7 +11,7 @@ export function walletDefaults(options: WalletOptions) {
   const rdns = options.rdns ?? `test.foyer.${slug.slice(0, 40)}`
   const prompt = options.prompt ?? 'none'
   const window = options.window ?? (globalThis as unknown as WalletWindow)
-  const initial: Facts = {
+  const initial: WalletFacts = {
     granted: false,
     selected: 0,
     chainId: options.chainId ?? options.chains[0].id,

@@ -6,7 +6,7 @@ import { refuse } from '../failures.js'
 import { hashOf, type Operation, readOperation, readUnmeasured } from '../Operation.js'
 import { readEntryPoint, readHash } from '../readParameters.js'
 import { createDataFees } from './createDataFees.js'
-import { createOutbox, type Row } from './createOutbox.js'
+import { createOperationOutbox, type OperationRow } from './createOperationOutbox.js'
 import { createReceipts } from './createReceipts.js'
 import { estimateGas } from './estimateGas.js'
 import { tryOperation } from './tryOperation.js'
@@ -21,7 +21,7 @@ const keptMs = 7 * 86_400_000
 /** Sends operations from a key of the server's own, each in a transaction. They pay for their sending, or are refused. */
 export function createDirectBundler(parts: createDirectBundler.Parts): Sender {
   const { chains, network, chainId, key, paymaster } = parts
-  const outbox = createOutbox(parts)
+  const outbox = createOperationOutbox(parts)
   const receipts = createReceipts(parts, outbox)
   const dataFees = createDataFees(chains, { network, chainId })
   const bundling = { network, chainId, from: key.address, dataFees }
@@ -52,14 +52,14 @@ export function createDirectBundler(parts: createDirectBundler.Parts): Sender {
       throw refuse('invalid', 'maxFeePerGas is below what the network takes now.')
   }
   /** What was sent and is on the chain nowhere. */
-  const resend = async (row: Row) => {
+  const resend = async (row: OperationRow) => {
     const count = await outbox.count()
     if (count > row.nonce) return sendAnew(row)
     const isStuck = count === row.nonce && parts.now() - row.sentAt > stuckMs
     return isStuck ? outbox.giveUp(row) : outbox.sendAgain(row)
   }
   /** Another transaction took its nonce: the operation goes in a new one, if it is still to be had. */
-  const sendAnew = async (row: Row) => {
+  const sendAnew = async (row: OperationRow) => {
     try {
       const operation = readOperation(row.operation)
       await admit(operation)
@@ -110,7 +110,7 @@ export function createDirectBundler(parts: createDirectBundler.Parts): Sender {
 }
 
 export declare namespace createDirectBundler {
-  type Parts = createOutbox.Parts & {
+  type Parts = createOperationOutbox.Parts & {
     /** The one that the server signs for; operations with another one are refused. */
     paymaster: string | undefined
   }

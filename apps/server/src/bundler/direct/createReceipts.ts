@@ -2,7 +2,7 @@ import { safeContracts } from '@foyer/protocol/api'
 import * as v from 'valibot'
 import type { Hex } from 'viem'
 import { refuse } from '../failures.js'
-import type { createOutbox, Row } from './createOutbox.js'
+import type { createOperationOutbox, OperationRow } from './createOperationOutbox.js'
 import { eventOf, operationEvent, revertOf } from './handleOps.js'
 
 /** So many blocks back it is looked for operations that others sent. */
@@ -20,8 +20,8 @@ type Receipt = v.InferOutput<typeof Receipt>
 
 /** What became of operations, as the chain says. */
 export function createReceipts(
-  { chains, network }: Pick<createOutbox.Parts, 'chains' | 'network'>,
-  outbox: Pick<ReturnType<typeof createOutbox>, 'find' | 'mark'>,
+  { chains, network }: Pick<createOperationOutbox.Parts, 'chains' | 'network'>,
+  outbox: Pick<ReturnType<typeof createOperationOutbox>, 'find' | 'mark'>,
 ) {
   const read = async (transaction: string): Promise<Receipt | undefined> => {
     const answer = await chains.request(network, {
@@ -48,7 +48,7 @@ export function createReceipts(
     const found = v.safeParse(v.looseTuple([v.looseObject({ transactionHash: v.string() })]), logs)
     return found.success ? found.output[0].transactionHash : undefined
   }
-  const settle = async (row: Row): Promise<Receipt | undefined> => {
+  const settle = async (row: OperationRow): Promise<Receipt | undefined> => {
     const receipt = await read(row.transaction)
     if (!receipt) return undefined
     const isDone = eventOf(receipt.logs, row.hash as Hex) !== undefined

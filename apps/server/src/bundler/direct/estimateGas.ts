@@ -6,7 +6,7 @@ import { refuse } from '../failures.js'
 import { hashOf, type Operation, pack, type UnmeasuredOperation } from '../Operation.js'
 import type { DataFees } from './createDataFees.js'
 import { pricePaid } from './pricePaid.js'
-import { reasonOf, type Simulated, type SimulatedCall, simulate } from './simulate.js'
+import { reasonOf, type SimulatedCall, type SimulatedOperation, simulate } from './simulate.js'
 
 const account = parseAbi([
   'function validateUserOp((address sender, uint256 nonce, bytes initCode, bytes callData, bytes32 accountGasLimits, uint256 preVerificationGas, bytes32 gasFees, bytes paymasterAndData, bytes signature) userOp, bytes32 userOpHash, uint256 missingAccountFunds) returns (uint256)',
@@ -77,7 +77,7 @@ async function gasOfDataFee(
   return (fee * 5n) / (4n * price) + 1n
 }
 
-function check(measured: readonly Simulated[], makes: number) {
+function check(measured: readonly SimulatedOperation[], makes: number) {
   const [first] = measured
   if (makes > 0 && !first?.isDone) throw refuse('rejected', 'AA13 initCode failed or OOG')
   const validated = measured[makes]
@@ -101,7 +101,7 @@ function handleOps(operation: Operation): Hex {
 }
 
 /** Without what every transaction takes before it begins. */
-function gasWithin(measured: Simulated | undefined, { data }: SimulatedCall): bigint {
+function gasWithin(measured: SimulatedOperation | undefined, { data }: SimulatedCall): bigint {
   const within = (measured?.gasUsed ?? 0n) - startGas - gasOfData(data)
   return within > 0n ? within : 0n
 }

@@ -6,7 +6,7 @@ import type { Chains } from '../../services/chains/Chains.js'
 import { refuse } from '../failures.js'
 
 export type SimulatedCall = { from: Address; to: Address; data: Hex; gas?: bigint }
-export type Simulated = {
+export type SimulatedOperation = {
   readonly isDone: boolean
   readonly gasUsed: bigint
   /** What it gave back, or why it failed. */
@@ -48,7 +48,7 @@ export async function simulate(
   chains: Chains,
   network: string,
   calls: readonly SimulatedCall[],
-): Promise<readonly Simulated[]> {
+): Promise<readonly SimulatedOperation[]> {
   const written = calls.map(({ from, to, data, gas }) => ({
     from,
     to,

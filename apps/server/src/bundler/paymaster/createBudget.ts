@@ -16,7 +16,7 @@ export type Reservation = OperationKey & {
   readonly until: number
   readonly block: bigint
 }
-export type Row = typeof sponsored.$inferSelect
+export type SponsoredRow = typeof sponsored.$inferSelect
 /** What counts something, and how much it may come to. */
 type Scopes = readonly (readonly [string, bigint])[]
 
@@ -142,12 +142,12 @@ export function createBudget({ db, network, limits, now }: createBudget.Parts) {
       }
     },
     /** Those whose signatures are of no use any more. */
-    ended(sinceMs: number): Promise<Row[]> {
+    ended(sinceMs: number): Promise<SponsoredRow[]> {
       const isOver = and(eq(sponsored.network, network), lt(sponsored.until, now() - sinceMs))
       return db.select().from(sponsored).where(isOver).limit(200)
     },
     /** Counts what it did cost in place of what it could. */
-    async settle(row: Row, spent: bigint): Promise<void> {
+    async settle(row: SponsoredRow, spent: bigint): Promise<void> {
       const unspent = BigInt(row.wei) > spent ? BigInt(row.wei) - spent : 0n
       const reservation = {
         ...row,

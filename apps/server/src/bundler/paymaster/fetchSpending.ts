@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { type Address, decodeAbiParameters, type Hex, pad, parseAbiParameters } from 'viem'
 import type { Chains } from '../../services/chains/Chains.js'
 import { operationEvent } from '../direct/handleOps.js'
-import type { Row } from './createBudget.js'
+import type { SponsoredRow } from './createBudget.js'
 
 const Logs = v.array(v.looseObject({ data: v.custom<Hex>((value) => typeof value === 'string') }))
 const fields = parseAbiParameters('uint256 nonce, bool success, uint256 cost, uint256 gas')
@@ -15,7 +15,7 @@ export async function fetchSpending(
   chains: Chains,
   network: string,
   paymaster: Address,
-  { sender, nonce, block }: Pick<Row, 'sender' | 'nonce' | 'block'>,
+  { sender, nonce, block }: Pick<SponsoredRow, 'sender' | 'nonce' | 'block'>,
 ): Promise<bigint> {
   const from = BigInt(block)
   const filter = {

@@ -1,7 +1,7 @@
 import { and, eq, gt, or } from 'drizzle-orm'
 import type { Database } from '../../database/Database.js'
 import { hashOf } from '../../secrets/hashOf.js'
-import type { Speech } from '../../texts/createSpeak.js'
+import type { SpokenTexts } from '../../texts/createSpeak.js'
 import { block } from '../entry/answerEntryRequest.js'
 import { findWallet } from '../findWallet.js'
 import type { Guard } from '../Guard.js'
@@ -30,7 +30,7 @@ export async function answerChange(
   guard: Guard,
   secret: string,
   isYes: boolean,
-  speech: Speech,
+  speech: SpokenTexts,
 ): Promise<boolean> {
   const { db, now } = guard
   const send = await db.transaction(async (inside) => {
@@ -54,7 +54,7 @@ export async function answerChange(
 async function takeYes(
   guard: Guard,
   db: Database,
-  { change, secret, speech }: { change: Change; secret: string; speech: Speech },
+  { change, secret, speech }: { change: Change; secret: string; speech: SpokenTexts },
 ) {
   const hash = hashOf(secret)
   const left = {
@@ -73,7 +73,7 @@ async function takeYes(
 async function move(
   { now, outbox }: Guard,
   db: Database,
-  { wallet, email, jkt, origin, browser, speech }: Change & { speech: Speech },
+  { wallet, email, jkt, origin, browser, speech }: Change & { speech: SpokenTexts },
 ): Promise<() => void> {
   const before = await findWallet(db, wallet)
   await db.update(guardWallets).set({ email, subject: email }).where(eq(guardWallets.id, wallet))

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { openWallet } from '../findWallet.js'
-import type { Caller, Guard } from '../Guard.js'
+import type { Guard, GuardCaller } from '../Guard.js'
 import { guardChanges } from '../guardTables.js'
 import { recordGuardEvent } from '../recordGuardEvent.js'
 
 /** Ends a change of address by the browser that requested it; unlike a no by mail it blocks no browser. @throws 403, 404 */
 export async function cancelChange(
   { db, now }: Guard,
-  { jkt, browser }: Caller,
+  { jkt, browser }: GuardCaller,
   wallet: string,
 ): Promise<void> {
   await db.transaction(async (inside) => {

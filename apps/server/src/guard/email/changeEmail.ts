@@ -5,7 +5,7 @@ import { HttpError } from '../../errors/HttpError.js'
 import { hashOf } from '../../secrets/hashOf.js'
 import { newSecret } from '../../secrets/newSecret.js'
 import { openWallet } from '../findWallet.js'
-import type { Caller, Guard } from '../Guard.js'
+import type { Guard, GuardCaller } from '../Guard.js'
 import { guardChanges } from '../guardTables.js'
 import { mailGates } from '../mailGates.js'
 import { questionMail } from '../mails.js'
@@ -24,7 +24,7 @@ const changeMs = 600_000
  */
 export async function changeEmail(
   guard: Guard,
-  { jkt, browser, address, speech }: Caller,
+  { jkt, browser, address, speech }: GuardCaller,
   body: Body,
 ): Promise<Answer> {
   const { db, now, outbox, url } = guard

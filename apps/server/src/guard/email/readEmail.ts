@@ -2,13 +2,17 @@ import type { readGuardEmail } from '@foyer/protocol/login'
 import { and, eq, gt } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { openWallet } from '../findWallet.js'
-import type { Caller, Guard } from '../Guard.js'
+import type { Guard, GuardCaller } from '../Guard.js'
 import { guardChanges } from '../guardTables.js'
 
 type Answer = v.InferOutput<typeof readGuardEmail.output>
 
 /** Where the guard asks about a wallet, and what is left to do of a change. @throws 403, 404 */
-export async function readEmail({ db, now }: Guard, { jkt }: Caller, id: string): Promise<Answer> {
+export async function readEmail(
+  { db, now }: Guard,
+  { jkt }: GuardCaller,
+  id: string,
+): Promise<Answer> {
   return db.transaction(async (inside) => {
     const wallet = await openWallet(inside, id, jkt)
     const isRunning = and(eq(guardChanges.wallet, id), gt(guardChanges.until, now()))

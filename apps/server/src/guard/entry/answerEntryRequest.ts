@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { hourMs } from '../../bounds/times.js'
 import type { Database } from '../../database/Database.js'
 import { hashOf } from '../../secrets/hashOf.js'
-import type { Speech } from '../../texts/createSpeak.js'
+import type { SpokenTexts } from '../../texts/createSpeak.js'
 import { findWallet, type GuardedWallet } from '../findWallet.js'
 import type { Guard } from '../Guard.js'
 import { guardAsks, guardWallets } from '../guardTables.js'
@@ -31,7 +31,7 @@ export async function answerEntryRequest(
   guard: Guard,
   secret: string,
   isYes: boolean,
-  speech: Speech,
+  speech: SpokenTexts,
 ): Promise<boolean> {
   const { db, now } = guard
   const send = await db.transaction(async (inside) => {

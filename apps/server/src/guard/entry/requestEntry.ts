@@ -6,7 +6,7 @@ import { HttpError } from '../../errors/HttpError.js'
 import { hashOf } from '../../secrets/hashOf.js'
 import { newSecret } from '../../secrets/newSecret.js'
 import { findWallet, type GuardedWallet, isLetIn } from '../findWallet.js'
-import type { Caller, Guard } from '../Guard.js'
+import type { Guard, GuardCaller } from '../Guard.js'
 import { guardAsks } from '../guardTables.js'
 import { letIn } from '../letIn.js'
 import { mailGates } from '../mailGates.js'
@@ -28,7 +28,7 @@ const answerMs = 600_000
  *
  * @throws 404 when there is no such wallet, 429 when too many mails were asked for or too many browsers let in
  */
-export async function requestEntry(guard: Guard, caller: Caller, body: Body): Promise<Answer> {
+export async function requestEntry(guard: Guard, caller: GuardCaller, body: Body): Promise<Answer> {
   const { db, now } = guard
   const wallet = await findWallet(db, body.walletId)
   const by = wallet.provider === 'email' ? 'email' : 'social'
@@ -49,7 +49,7 @@ export async function requestEntry(guard: Guard, caller: Caller, body: Body): Pr
  */
 async function checkOwn(
   guard: Guard,
-  caller: Caller,
+  caller: GuardCaller,
   wallet: GuardedWallet,
   { identity, origin, resend }: Body,
 ): Promise<(Pick<Answer, 'state' | 'number'> & { isOther?: true }) | undefined> {
@@ -65,7 +65,7 @@ async function checkOwn(
 
 async function enterBySocial(
   guard: Guard,
-  caller: Caller,
+  caller: GuardCaller,
   wallet: GuardedWallet,
   body: Body,
 ): Promise<Answer['state']> {
@@ -83,7 +83,7 @@ async function enterBySocial(
 
 async function requestByMail(
   guard: Guard,
-  { jkt, browser, address, speech }: Caller,
+  { jkt, browser, address, speech }: GuardCaller,
   { wallet, facts }: { wallet: GuardedWallet; facts: GuardFacts },
   { origin, resend }: Body,
 ): Promise<Pick<Answer, 'state' | 'number'>> {

@@ -5,10 +5,10 @@ import { newCheckNumber } from '../../checkNumber/newCheckNumber.js'
 import { HttpError } from '../../errors/HttpError.js'
 import { hashOf } from '../../secrets/hashOf.js'
 import { newSecret } from '../../secrets/newSecret.js'
-import type { Caller, Guard } from '../Guard.js'
+import type { Guard, GuardCaller } from '../Guard.js'
 import { questionMail } from '../mails.js'
 import { recordGuardEvent } from '../recordGuardEvent.js'
-import { type Gate, throttle } from '../throttle.js'
+import { type ThrottleLimit, throttle } from '../throttle.js'
 import { findClaim, storeClaim } from './proved.js'
 
 type Body = v.InferOutput<typeof proveToGuard.input.body>
@@ -25,7 +25,7 @@ const answerMs = 600_000
  */
 export async function proveByMail(
   guard: Guard,
-  { jkt, browser, address, speech }: Caller,
+  { jkt, browser, address, speech }: GuardCaller,
   { email, origin, resend }: Body,
   wallet = '',
 ): Promise<Answer> {
@@ -59,7 +59,7 @@ const waiting = (number: string | null): Answer => ({
 })
 
 /** Counted by addresses and browser: a stranger who names another user's address must not use up that user's own limit. */
-function gates(of: { jkt: string; email: string; address: string }): readonly Gate[] {
+function gates(of: { jkt: string; email: string; address: string }): readonly ThrottleLimit[] {
   const [who, to] = [hashOf(`${of.jkt} ${of.email}`), hashOf(of.email)]
   return [
     { key: `proves ${of.address}`, most: 120, withinMs: hourMs },

@@ -7,7 +7,7 @@ import { guardProvings } from '../guardTables.js'
 export type Proving = typeof guardProvings.$inferSelect
 
 /** Whose browser shows to be whom. `wallet`: of one that the guard knows by another address, else of a new one. */
-export type Claim = {
+export type ProofClaim = {
   jkt: string
   identity: Pick<LoginIdentity, 'issuer' | 'subject' | 'provider'>
   wallet?: string | undefined
@@ -19,7 +19,7 @@ export const provedMs = hourMs
 /** What became of a claim, as long as that counts. */
 export async function findClaim(
   db: Database,
-  claim: Claim,
+  claim: ProofClaim,
   now: number,
 ): Promise<Proving | undefined> {
   const [found] = await db
@@ -32,7 +32,7 @@ export async function findClaim(
 /** Writes a claim down, in the place of one by the same browser. What is over is forgotten. */
 export async function storeClaim(
   db: Database,
-  { jkt, identity: { issuer, subject, provider }, wallet = '' }: Claim,
+  { jkt, identity: { issuer, subject, provider }, wallet = '' }: ProofClaim,
   rest: Pick<Proving, 'hash' | 'number' | 'said' | 'origin' | 'browser' | 'at' | 'until'>,
 ): Promise<void> {
   const { jkt: byBrowser, issuer: by, subject: of, provider: at, wallet: about } = guardProvings
@@ -43,7 +43,7 @@ export async function storeClaim(
     .onConflictDoUpdate({ target: [byBrowser, by, of, at, about], set: rest })
 }
 
-const isOf = ({ jkt, identity: { issuer, subject, provider }, wallet = '' }: Claim) =>
+const isOf = ({ jkt, identity: { issuer, subject, provider }, wallet = '' }: ProofClaim) =>
   and(
     eq(guardProvings.jkt, jkt),
     eq(guardProvings.issuer, issuer),

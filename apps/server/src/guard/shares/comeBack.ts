@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../database/Database.js'
 import type { GuardedWallet } from '../findWallet.js'
-import type { Caller, Guard } from '../Guard.js'
+import type { Guard, GuardCaller } from '../Guard.js'
 import { guardAsks, guardBrowsers } from '../guardTables.js'
 import { notify } from '../notify.js'
 import { recordGuardEvent } from '../recordGuardEvent.js'
@@ -16,7 +16,7 @@ export async function comeBack(
   { config, now, outbox }: Guard,
   db: Database,
   { id, email }: Pick<GuardedWallet, 'id' | 'email'>,
-  { jkt, browser, speech }: Pick<Caller, 'jkt' | 'browser' | 'speech'>,
+  { jkt, browser, speech }: Pick<GuardCaller, 'jkt' | 'browser' | 'speech'>,
 ): Promise<() => void> {
   const at = now()
   const others = and(eq(guardBrowsers.wallet, id), ne(guardBrowsers.jkt, jkt))

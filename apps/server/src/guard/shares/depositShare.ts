@@ -11,7 +11,7 @@ import type { Database } from '../../database/Database.js'
 import { sealShare } from '../../envelope/sealShare.js'
 import { HttpError } from '../../errors/HttpError.js'
 import { findWallet, type GuardedWallet, isLetIn } from '../findWallet.js'
-import type { Caller, Guard } from '../Guard.js'
+import type { Guard, GuardCaller } from '../Guard.js'
 import { guardShares, guardWallets } from '../guardTables.js'
 import { enter } from '../letIn.js'
 import { isSame, otherIdentity, proveIdentity } from '../proveIdentity.js'
@@ -30,7 +30,7 @@ const depositsPerHour = 60
  *
  * @throws 400 when the keys of the addresses did not sign it, 403 when nothing proves the identity or a wallet comes back by another login or a browser that was not let in, 409 when the wallet has a share here, or `ticket_waiting` before the user has answered, 503 when no mail can be sent
  */
-export async function depositShare(guard: Guard, caller: Caller, body: Body): Promise<void> {
+export async function depositShare(guard: Guard, caller: GuardCaller, body: Body): Promise<void> {
   const { jkt, address } = caller
   const { db, now } = guard
   const { walletId: wallet, setId: set } = body
@@ -102,7 +102,7 @@ async function checkReturn(
  * The depositor's identity, by this service's own proof: what keeper or page say of it counts for nothing. Otherwise the keeper could give
  * a user a wallet whose key it has.
  */
-async function readIdentity(guard: Guard, caller: Caller, body: Body): Promise<LoginIdentity> {
+async function readIdentity(guard: Guard, caller: GuardCaller, body: Body): Promise<LoginIdentity> {
   const { identity } = body
   const isMail = identity.provider === 'email'
   const named = isMail ? readEmail(guard, identity) : identity

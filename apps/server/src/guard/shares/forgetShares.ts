@@ -2,7 +2,7 @@ import type { forgetGuardShares } from '@foyer/protocol/login'
 import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { findWallet, openWallet } from '../findWallet.js'
-import type { Caller, Guard } from '../Guard.js'
+import type { Guard, GuardCaller } from '../Guard.js'
 import { guardFormerShares, guardShares } from '../guardTables.js'
 import { notify } from '../notify.js'
 import { recordGuardEvent } from '../recordGuardEvent.js'
@@ -18,7 +18,7 @@ type Body = v.InferOutput<typeof forgetGuardShares.input.body>
  */
 export async function forgetShares(
   { db, now, outbox, config }: Guard,
-  { jkt, browser, speech }: Caller,
+  { jkt, browser, speech }: GuardCaller,
   { walletId: wallet, ...signed }: Body,
 ): Promise<void> {
   const send = await db.transaction(async (inside) => {

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { HttpError } from '../../errors/HttpError.js'
 import { openWallet } from '../findWallet.js'
-import type { Caller, Guard } from '../Guard.js'
+import type { Guard, GuardCaller } from '../Guard.js'
 import { guardFormerShares, guardShares } from '../guardTables.js'
 import { recordGuardEvent } from '../recordGuardEvent.js'
 import { bindWalletOwner } from './bindWalletOwner.js'
@@ -18,7 +18,7 @@ type Body = v.InferOutput<typeof promoteGuardShare.input.body>
  */
 export async function promoteShare(
   { db, now }: Guard,
-  { jkt }: Caller,
+  { jkt }: GuardCaller,
   { walletId: wallet, setId: set, ...signed }: Body,
 ): Promise<void> {
   await db.transaction(async (inside) => {

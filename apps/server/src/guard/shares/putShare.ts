@@ -5,7 +5,7 @@ import type { Database } from '../../database/Database.js'
 import { sealShare } from '../../envelope/sealShare.js'
 import { HttpError } from '../../errors/HttpError.js'
 import { openWallet } from '../findWallet.js'
-import type { Caller, Guard } from '../Guard.js'
+import type { Guard, GuardCaller } from '../Guard.js'
 import { guardFormerShares, guardShares } from '../guardTables.js'
 import { isSame, otherIdentity } from '../proveIdentity.js'
 import { recordGuardEvent } from '../recordGuardEvent.js'
@@ -20,7 +20,7 @@ type Body = v.InferOutput<typeof putGuardShare.input.body>
  *
  * @throws 403, 404, 409 when the sets are not those that the caller read, 400 `signature_wrong`
  */
-export async function putShare(guard: Guard, caller: Caller, body: Body): Promise<void> {
+export async function putShare(guard: Guard, caller: GuardCaller, body: Body): Promise<void> {
   const { jkt } = caller
   const { walletId: wallet, setId: set, share, alone = false, identity, mark } = body
   // A browser that was not let in causes no call for sealing.

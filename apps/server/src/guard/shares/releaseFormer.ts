@@ -4,7 +4,7 @@ import type * as v from 'valibot'
 import { openShare } from '../../envelope/sealShare.js'
 import { HttpError } from '../../errors/HttpError.js'
 import { openWallet } from '../findWallet.js'
-import type { Caller, Guard } from '../Guard.js'
+import type { Guard, GuardCaller } from '../Guard.js'
 import { guardFormerShares } from '../guardTables.js'
 import { recordGuardEvent } from '../recordGuardEvent.js'
 
@@ -18,7 +18,7 @@ type Body = v.InferOutput<typeof readGuardFormer.input.body>
  */
 export async function releaseFormer(
   { db, envelope, now }: Guard,
-  { jkt, browser }: Caller,
+  { jkt, browser }: GuardCaller,
   { walletId: wallet, setId: set, token }: Body,
 ): Promise<string> {
   const sealed = await db.transaction(async (inside) => {

@@ -2,14 +2,14 @@ import type { HeldShare } from '@foyer/protocol/login'
 import { eq } from 'drizzle-orm'
 import { openShare } from '../../envelope/sealShare.js'
 import { openWallet } from '../findWallet.js'
-import type { Caller, Guard } from '../Guard.js'
+import type { Guard, GuardCaller } from '../Guard.js'
 import { guardShares } from '../guardTables.js'
 import { recordGuardEvent } from '../recordGuardEvent.js'
 
 /** Releases the shares of a wallet, and notes it, for a browser that was let in. @throws 403, 404 */
 export async function releaseShares(
   guard: Guard,
-  { jkt, browser }: Caller,
+  { jkt, browser }: GuardCaller,
   wallet: string,
 ): Promise<HeldShare[]> {
   const rows = await guard.db.transaction(async (inside) => {

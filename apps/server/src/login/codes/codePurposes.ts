@@ -1,6 +1,6 @@
 import type { Mail } from '../../mail/Mail.js'
 import { writeMail } from '../../mail/writeMail.js'
-import type { Speech } from '../../texts/createSpeak.js'
+import type { SpokenTexts } from '../../texts/createSpeak.js'
 import type { Texts } from '../../texts/english.js'
 import type { MailedApp } from './appOf.js'
 
@@ -28,7 +28,7 @@ export function codeMail(
   purpose: CodePurpose,
   to: string,
   code: string,
-  speech: Speech,
+  speech: SpokenTexts,
   { app, pages, browser, isGuarded, number }: RequestingApp,
 ): Mail {
   return writeMail(speech, to, ({ codes }) => ({

@@ -6,7 +6,7 @@ import { HttpError } from '../../errors/HttpError.js'
 import { limitAll } from '../../http/limit.js'
 import { loginMails } from '../../mail/tables.js'
 import type { Keeper } from '../Keeper.js'
-import type { Caller } from '../loginRoute.js'
+import type { KeeperCaller } from '../loginRoute.js'
 import { loginAccounts, loginCodes, loginDevices } from '../tables.js'
 import { appOf } from './appOf.js'
 import { codeMac } from './codeMac.js'
@@ -26,7 +26,7 @@ const goodMs = codeMinutes * minuteMs
  */
 export async function mailCode(
   keeper: Keeper,
-  caller: Caller,
+  caller: KeeperCaller,
   wish: mailCode.Wish,
 ): Promise<mailCode.MailedCode> {
   const { db, now, outbox, pepper } = keeper
@@ -80,7 +80,7 @@ export declare namespace mailCode {
 }
 
 /** Limits requests for many addresses: by network address, by project, and in total. */
-function limit(keeper: Keeper, { address, project }: Caller): Promise<void> {
+function limit(keeper: Keeper, { address, project }: KeeperCaller): Promise<void> {
   const { addressCodes, codes, projectCodes } = keeper.config
   return limitAll(keeper, [
     { key: `codes of address ${address}`, perMinute: addressCodes },

@@ -2,15 +2,15 @@ import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { dayMs, minuteMs } from '../../bounds/times.js'
 import { HttpError } from '../../errors/HttpError.js'
 import { hashOf } from '../../secrets/hashOf.js'
-import type { Account } from '../Account.js'
 import type { Keeper } from '../Keeper.js'
+import type { LoginAccount } from '../LoginAccount.js'
 import { loginAccounts, loginDevices, loginSessions } from '../tables.js'
 
 /** A session that is good for the browser that asks. */
-export type Session = {
+export type KeeperSession = {
   hash: string
   id: string
-  account: Account
+  account: LoginAccount
   jkt: string
   origin: string | null
   browser: string | null
@@ -33,7 +33,7 @@ const notedMs = 5 * minuteMs
 export async function resumeSession(
   { config, db, now }: Keeper,
   { token, hash = token && hashOf(token), jkt, project }: resumeSession.Parameters,
-): Promise<Session> {
+): Promise<KeeperSession> {
   if (hash === undefined) throw none()
   const [found] = await db
     .select({ session: loginSessions, account: loginAccounts, deviceSince: loginDevices.since })

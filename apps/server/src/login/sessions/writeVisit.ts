@@ -2,7 +2,7 @@ import type { LoginIdentity } from '@foyer/protocol/login'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/Database.js'
 import { newId } from '../../secrets/newId.js'
-import type { Account } from '../Account.js'
+import type { LoginAccount } from '../LoginAccount.js'
 import {
   loginAccounts as accounts,
   loginDevices as devices,
@@ -13,7 +13,7 @@ import {
 
 /** The account of a login, as the database has it now. */
 export type Visited = {
-  account: Account
+  account: LoginAccount
   /** Whether the account was made just now. */
   isNew: boolean
   device: { since: number; isNew: boolean }

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { countUse } from '../codes/countUse.js'
 import type { Keeper } from '../Keeper.js'
-import type { Session } from '../sessions/resumeSession.js'
+import type { KeeperSession } from '../sessions/resumeSession.js'
 import { loginAccounts } from '../tables.js'
 
 const rate = { gapMs: 0, perHour: 10, perDay: 240 }
@@ -14,7 +14,7 @@ const rate = { gapMs: 0, perHour: 10, perDay: 240 }
  */
 export async function pepperValue(
   keeper: Keeper,
-  { account }: Session,
+  { account }: KeeperSession,
   value: string,
 ): Promise<string> {
   await countUse(keeper, keeper.db, `passphrase|${account.id}`, rate)

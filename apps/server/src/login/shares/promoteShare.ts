@@ -5,8 +5,8 @@ import type { Database } from '../../database/Database.js'
 import { HttpError } from '../../errors/HttpError.js'
 import { checkOwner } from '../../proofs/checkOwner.js'
 import type { Keeper } from '../Keeper.js'
-import type { Caller } from '../loginRoute.js'
-import type { Session } from '../sessions/resumeSession.js'
+import type { KeeperCaller } from '../loginRoute.js'
+import type { KeeperSession } from '../sessions/resumeSession.js'
 import { loginFormerShares, loginShares } from '../tables.js'
 import { notify } from '../users/notify.js'
 import { recordUserEvent } from '../users/recordUserEvent.js'
@@ -46,7 +46,7 @@ export async function promoteShare(
 }
 
 export declare namespace promoteShare {
-  type By = Pick<Caller, 'browser' | 'speech'> & { session: Session }
+  type By = Pick<KeeperCaller, 'browser' | 'speech'> & { session: KeeperSession }
   type Promotion = { setId: string; owner: OwnerProof }
 }
 

@@ -12,7 +12,7 @@ import { sealShare } from '../../envelope/sealShare.js'
 import { HttpError } from '../../errors/HttpError.js'
 import { checkOwner } from '../../proofs/checkOwner.js'
 import type { Keeper } from '../Keeper.js'
-import type { Session } from '../sessions/resumeSession.js'
+import type { KeeperSession } from '../sessions/resumeSession.js'
 import { loginFormerShares, loginShares, loginWallets } from '../tables.js'
 import { checkStepUp } from '../users/stepUp.js'
 import { changeOf } from './changeOf.js'
@@ -29,7 +29,7 @@ export type PutShare = v.InferOutput<typeof putKeeperShare.input.body>
  */
 export async function putShare(
   keeper: Keeper,
-  session: Session,
+  session: KeeperSession,
   put: PutShare,
 ): Promise<WalletRecord> {
   const { db, envelope, now } = keeper
@@ -66,7 +66,7 @@ export async function putShare(
   })
 }
 
-function check(keeper: Keeper, session: Session, put: PutShare, locked: LockedAccount): void {
+function check(keeper: Keeper, session: KeeperSession, put: PutShare, locked: LockedAccount): void {
   const { current, next, wallet } = locked
   if (current && wallet && !isSame(wallet, put)) throw exists()
   const isOver = (put.over ?? undefined) === next?.set && (put.from ?? undefined) === current?.set

@@ -4,8 +4,8 @@ import { openShare } from '../../envelope/sealShare.js'
 import { HttpError } from '../../errors/HttpError.js'
 import { countUse } from '../codes/countUse.js'
 import type { Keeper } from '../Keeper.js'
-import type { Caller } from '../loginRoute.js'
-import type { Session } from '../sessions/resumeSession.js'
+import type { KeeperCaller } from '../loginRoute.js'
+import type { KeeperSession } from '../sessions/resumeSession.js'
 import { loginShares } from '../tables.js'
 import { notify } from '../users/notify.js'
 import { recordUserEvent } from '../users/recordUserEvent.js'
@@ -13,7 +13,7 @@ import { checkStepUp } from '../users/stepUp.js'
 import { findWallet } from './findWallet.js'
 
 /** The shares of an account's wallet, and what the keeper knows of it beside them. */
-export async function readShares({ db, envelope }: Keeper, { account }: Session) {
+export async function readShares({ db, envelope }: Keeper, { account }: KeeperSession) {
   const found = await findWallet(db, account.id)
   if (!found) return { shares: [] }
   const wallet = found.record.walletId
@@ -68,7 +68,7 @@ export async function allowExport(keeper: Keeper, by: allowExport.By): Promise<v
 }
 
 export declare namespace allowExport {
-  type By = Pick<Caller, 'browser' | 'speech'> & { session: Session }
+  type By = Pick<KeeperCaller, 'browser' | 'speech'> & { session: KeeperSession }
 }
 
 /** Once an hour, so that repeated requests do not fill a mailbox. */

@@ -4,8 +4,8 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import { openShare } from '../../envelope/sealShare.js'
 import { HttpError } from '../../errors/HttpError.js'
 import type { Keeper } from '../Keeper.js'
-import type { Caller } from '../loginRoute.js'
-import type { Session } from '../sessions/resumeSession.js'
+import type { KeeperCaller } from '../loginRoute.js'
+import type { KeeperSession } from '../sessions/resumeSession.js'
 import { loginFormerShares } from '../tables.js'
 import { notify } from '../users/notify.js'
 import { recordUserEvent } from '../users/recordUserEvent.js'
@@ -54,7 +54,7 @@ export declare namespace releaseFormer {
     setId?: string | undefined
     token?: string | undefined
   }
-  type By = Pick<Caller, 'browser' | 'speech'> & { session: Session }
+  type By = Pick<KeeperCaller, 'browser' | 'speech'> & { session: KeeperSession }
 }
 
 async function notifyRelease(

@@ -5,14 +5,14 @@ import { HttpError } from '../../errors/HttpError.js'
 import { mailCode } from '../codes/mailCode.js'
 import { takeCode } from '../codes/takeCode.js'
 import type { Keeper } from '../Keeper.js'
-import type { Caller } from '../loginRoute.js'
-import type { Session } from '../sessions/resumeSession.js'
+import type { KeeperCaller } from '../loginRoute.js'
+import type { KeeperSession } from '../sessions/resumeSession.js'
 import { loginAccounts, loginCodes } from '../tables.js'
 import { notify } from './notify.js'
 import { recordUserEvent } from './recordUserEvent.js'
 import { checkStepUp } from './stepUp.js'
 
-type SessionCaller = Caller & { session: Session }
+type SessionCaller = KeeperCaller & { session: KeeperSession }
 
 /**
  * Begins to change the address of an account: mails a code to the old one. An account without an address gets the code at the new one,

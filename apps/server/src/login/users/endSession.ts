@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Keeper } from '../Keeper.js'
-import type { Session } from '../sessions/resumeSession.js'
+import type { KeeperSession } from '../sessions/resumeSession.js'
 import { loginDevices, loginSessions, loginVisits } from '../tables.js'
 import { recordUserEvent } from './recordUserEvent.js'
 
@@ -11,7 +11,7 @@ import { recordUserEvent } from './recordUserEvent.js'
  */
 export async function endSession(
   { db, now }: Keeper,
-  { account, origin }: Session,
+  { account, origin }: KeeperSession,
   id: string,
   browser: string | undefined,
 ): Promise<string | undefined> {

@@ -3,14 +3,14 @@ import { dayMs } from '../../bounds/times.js'
 import type { Database } from '../../database/Database.js'
 import { HttpError } from '../../errors/HttpError.js'
 import type { Keeper } from '../Keeper.js'
-import type { Caller } from '../loginRoute.js'
-import type { Session } from '../sessions/resumeSession.js'
+import type { KeeperCaller } from '../loginRoute.js'
+import type { KeeperSession } from '../sessions/resumeSession.js'
 import { loginDevices, loginSessions } from '../tables.js'
 import { notify } from './notify.js'
 import { recordUserEvent } from './recordUserEvent.js'
 import { checkStepUp } from './stepUp.js'
 
-type SessionCaller = Caller & { session: Session }
+type SessionCaller = KeeperCaller & { session: KeeperSession }
 
 /** The time that the user has to notice the claim. */
 const heardMs = dayMs
@@ -62,7 +62,7 @@ export async function claimLost(
 }
 
 /** One proof counts once. @throws 403 `step_up_required` where another call was faster */
-async function spendProof(db: Database, { hash }: Session): Promise<void> {
+async function spendProof(db: Database, { hash }: KeeperSession): Promise<void> {
   const spent = await db
     .update(loginSessions)
     .set({ steppedFor: null, steppedUntil: null })
@@ -73,7 +73,7 @@ async function spendProof(db: Database, { hash }: Session): Promise<void> {
 }
 
 /** In which browsers of an account it is said to be lost. */
-export async function readClaims({ db }: Keeper, { account, jkt: own }: Session) {
+export async function readClaims({ db }: Keeper, { account, jkt: own }: KeeperSession) {
   const rows = await db
     .select()
     .from(loginDevices)

@@ -1,21 +1,21 @@
 import type { Mail } from '../../mail/Mail.js'
 import { writeMail } from '../../mail/writeMail.js'
-import type { Speech } from '../../texts/createSpeak.js'
+import type { SpokenTexts } from '../../texts/createSpeak.js'
 import type { Texts } from '../../texts/english.js'
 
 /** A notice by mail about what happened to an account. */
-export type Notice = keyof Texts['notices']['of']
+export type LoginNotice = keyof Texts['notices']['of']
 
 /** Where something was done from, and in which language. */
 export type NoticeSource = {
   origin?: string | null | undefined
   browser?: string | null | undefined
-  speech: Speech
+  speech: SpokenTexts
 }
 
 /** The mail of a notice. */
 export function noticeMail(
-  notice: Notice,
+  notice: LoginNotice,
   to: string,
   { origin, browser, speech }: NoticeSource,
   at: number,

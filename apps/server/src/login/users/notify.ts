@@ -1,7 +1,7 @@
 import { dayMs } from '../../bounds/times.js'
 import type { Database } from '../../database/Database.js'
 import type { Keeper } from '../Keeper.js'
-import { type Notice, type NoticeSource, noticeMail } from './noticeMail.js'
+import { type LoginNotice, type NoticeSource, noticeMail } from './noticeMail.js'
 
 /**
  * Stores a mail that tells the user what happened, in the transaction of what happened.
@@ -11,7 +11,7 @@ import { type Notice, type NoticeSource, noticeMail } from './noticeMail.js'
 export async function notify(
   { now, outbox }: Pick<Keeper, 'now' | 'outbox'>,
   db: Database,
-  { to, notice, source }: { to: string | null; notice: Notice; source: NoticeSource },
+  { to, notice, source }: { to: string | null; notice: LoginNotice; source: NoticeSource },
 ): Promise<() => void> {
   if (!outbox || to === null) return () => undefined
   return outbox.add(db, noticeMail(notice, to, source, now()), dayMs)

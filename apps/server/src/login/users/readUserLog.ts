@@ -3,7 +3,7 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { dayMs } from '../../bounds/times.js'
 import type { Keeper } from '../Keeper.js'
-import type { Session } from '../sessions/resumeSession.js'
+import type { KeeperSession } from '../sessions/resumeSession.js'
 import { loginLog, loginSessions } from '../tables.js'
 import type { Happening } from './recordUserEvent.js'
 
@@ -14,7 +14,7 @@ const sessionsMax = 100
 /** What happened to an account, the latest first, and where it is logged in. */
 export async function readUserLog(
   { config, db, now }: Keeper,
-  { account, id: own }: Session,
+  { account, id: own }: KeeperSession,
 ): Promise<v.InferInput<(typeof readLog)['output']>> {
   const rows = await db
     .select()

@@ -5,15 +5,15 @@ import { HttpError } from '../../errors/HttpError.js'
 import { mailCode } from '../codes/mailCode.js'
 import { takeCode } from '../codes/takeCode.js'
 import type { Keeper } from '../Keeper.js'
-import type { Caller } from '../loginRoute.js'
-import type { Session } from '../sessions/resumeSession.js'
+import type { KeeperCaller } from '../loginRoute.js'
+import type { KeeperSession } from '../sessions/resumeSession.js'
 import { loginSessions } from '../tables.js'
 import { recordUserEvent } from './recordUserEvent.js'
 
 /** What a session alone may not do. */
 export type StepUp = 'export' | 'tier' | 'passkey' | 'email'
 
-type SessionCaller = Caller & { session: Session }
+type SessionCaller = KeeperCaller & { session: KeeperSession }
 
 const holdsMs = 5 * minuteMs
 
@@ -76,7 +76,7 @@ export async function stepUpByIdentity(
 /** @throws 403 `step_up_required` unless the session was stepped up for this, and not too long ago */
 export function checkStepUp(
   { now }: Pick<Keeper, 'now'>,
-  { steppedFor, steppedUntil }: Session,
+  { steppedFor, steppedUntil }: KeeperSession,
   purpose: StepUp,
 ): void {
   if (steppedFor === purpose && steppedUntil !== null && steppedUntil > now()) return
@@ -86,7 +86,7 @@ export function checkStepUp(
 async function hold(
   { now }: Keeper,
   db: Database,
-  { account, hash, origin }: Session,
+  { account, hash, origin }: KeeperSession,
   steppedFor: string | null,
   browser: string | undefined,
 ): Promise<void> {

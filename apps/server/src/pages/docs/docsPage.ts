@@ -2,8 +2,8 @@ import type { JsonSchema } from '@valibot/to-json-schema'
 import { html } from 'hono/html'
 import type { Markup } from '../../html/Markup.js'
 import { write } from '../../html/write.js'
-import type { Call, Parameter } from '../../openapi/describeCalls.js'
-import type { Speech } from '../../texts/createSpeak.js'
+import type { DescribedCall, Parameter } from '../../openapi/describeCalls.js'
+import type { SpokenTexts } from '../../texts/createSpeak.js'
 import type { Texts } from '../../texts/english.js'
 import { shell } from '../layout/shell.js'
 import { remarks, shape } from './shape.js'
@@ -12,7 +12,7 @@ type Types = Readonly<Record<string, JsonSchema>>
 type ContractTexts = Texts['contract']
 
 /** The interface for people: every call, what it takes, gives and refuses. */
-export function docsPage(speech: Speech, calls: readonly Call[], types: Types) {
+export function docsPage(speech: SpokenTexts, calls: readonly DescribedCall[], types: Types) {
   const { contract: text } = speech.texts
   const shared = sharedParameters(calls)
   const enabled = calls.filter((call) => call.enabled).length
@@ -33,7 +33,7 @@ ${Object.entries(types).map(([name, type]) => html`<h3 id="type-${name}"><code>$
   })
 }
 
-function index(text: ContractTexts, calls: readonly Call[]): Markup {
+function index(text: ContractTexts, calls: readonly DescribedCall[]): Markup {
   return html`<table class="stack"><thead><tr><th scope="col">${text.call}</th><th scope="col">${text.does}</th><th></th></tr></thead><tbody>${calls.map(
     (call) =>
       html`<tr><td class="call">${verb(call)} <a href="#${call.name}"><code>${call.path}</code></a></td><td>${text.of[call.name].summary}</td><td>${state(text, call)}</td></tr>`,
@@ -42,7 +42,7 @@ function index(text: ContractTexts, calls: readonly Call[]): Markup {
 
 function section(
   text: ContractTexts,
-  call: Call,
+  call: DescribedCall,
   shared: ReadonlySet<string>,
   types: Types,
 ): Markup {
@@ -94,17 +94,17 @@ function remarksOf(text: ContractTexts, schema: JsonSchema): Markup | string {
   return known.length > 0 ? html`<p class="note says">${text.remarks(write, known)}</p>` : ''
 }
 
-function verb({ method }: Call): Markup {
+function verb({ method }: DescribedCall): Markup {
   return html`<b class="verb">${method}</b>`
 }
 
-function state(text: ContractTexts, { enabled }: Call): Markup | string {
+function state(text: ContractTexts, { enabled }: DescribedCall): Markup | string {
   return enabled ? '' : html`<span class="tag">${text.off}</span>`
 }
 
 /** What each call takes and none needs stands once. */
-function sharedParameters(calls: readonly Call[]): ReadonlySet<string> {
-  const optional = (call: Call) =>
+function sharedParameters(calls: readonly DescribedCall[]): ReadonlySet<string> {
+  const optional = (call: DescribedCall) =>
     call.parameters.filter(({ required }) => !required).map(({ name }) => name)
   const [first, ...rest] = calls.map(optional)
   return new Set(first?.filter((name) => rest.every((names) => names.includes(name))))

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { EventLine, EventSummary } from '../../events/createEventReader.js'
 import type { Markup } from '../../html/Markup.js'
 import { write } from '../../html/write.js'
-import type { Speech } from '../../texts/createSpeak.js'
+import type { SpokenTexts } from '../../texts/createSpeak.js'
 import type { Texts } from '../../texts/english.js'
 import { shell } from '../layout/shell.js'
 import { bar, dayChart, dayText } from './charts.js'
@@ -11,7 +11,7 @@ import { dayOf, daysOf, type Period } from './readPeriod.js'
 type EventTexts = Texts['operator']['events']
 
 /** How visitors of a project connect: from opened to connected, by day, wallet, network and error. */
-export function eventsPage(speech: Speech, parts: eventsPage.Parts): Markup {
+export function eventsPage(speech: SpokenTexts, parts: eventsPage.Parts): Markup {
   const { summary, period, projectId, keptDays } = parts
   const { events: text, shell: names } = speech.texts.operator
   const title = projectId ? text.title({ project: projectId }) : text.noProject

@@ -1,14 +1,14 @@
 import { html } from 'hono/html'
 import type { Markup } from '../../html/Markup.js'
 import { write } from '../../html/write.js'
-import type { Speech } from '../../texts/createSpeak.js'
+import type { SpokenTexts } from '../../texts/createSpeak.js'
 import { shell } from '../layout/shell.js'
 
 const setting = html`<code>FOYER_ADMIN_TOKEN</code>`
 const tokenMin = 16
 
 /** Asks for the admin token, the second time with what was wrong. */
-export function signInPage(speech: Speech, isWrong = false): Markup {
+export function signInPage(speech: SpokenTexts, isWrong = false): Markup {
   const { signIn: text } = speech.texts.operator
   return shell(speech, {
     title: text.page,
@@ -23,7 +23,7 @@ ${isWrong ? html`<p class="bad" role="alert">${text.wrong}</p>` : ''}
 }
 
 /** Says how the events page is switched on. */
-export function switchedOffPage(speech: Speech): Markup {
+export function switchedOffPage(speech: SpokenTexts): Markup {
   const { shell: names, signIn: text } = speech.texts.operator
   return shell(speech, {
     title: names.events,

@@ -1,11 +1,14 @@
 import { html } from 'hono/html'
 import type { Markup } from '../../html/Markup.js'
 import { write } from '../../html/write.js'
-import type { Speech } from '../../texts/createSpeak.js'
+import type { SpokenTexts } from '../../texts/createSpeak.js'
 import { shell } from '../layout/shell.js'
 
 /** Where to go from here. */
-export function frontPage(speech: Speech, { enabled, calls, events }: frontPage.Parts): Markup {
+export function frontPage(
+  speech: SpokenTexts,
+  { enabled, calls, events }: frontPage.Parts,
+): Markup {
   const { front: text, shell: names } = speech.texts.operator
   const { health, metrics, openApi, ready } = text
   const adminToken = html`<code>FOYER_ADMIN_TOKEN</code>`

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 import type { Markup } from '../../html/Markup.js'
-import type { Speech } from '../../texts/createSpeak.js'
+import type { SpokenTexts } from '../../texts/createSpeak.js'
 
 /** A whole page around its content, in the language of its reader. */
-export function shell({ formats, texts }: Speech, parts: shell.Parts): Markup {
+export function shell({ formats, texts }: SpokenTexts, parts: shell.Parts): Markup {
   const { title, at, aside = '', main } = parts
   const text = texts.operator.shell
   const link = (path: string, name: string) =>

@@ -1,6 +1,6 @@
 import type { AckedMessage } from '../RelayStore.js'
 import { formatExpiry, type RelayKeys } from './keys.js'
-import type { Session } from './Session.js'
+import type { RedisSession } from './RedisSession.js'
 
 /** Acknowledgements that wait for Redis to come back; of more, readers get their messages twice. */
 const unwrittenMax = 100_000
@@ -11,7 +11,7 @@ type Acked = { message: AckedMessage; gone: (() => void) | undefined }
 export function createAck({ keys, link }: createAck.Parts) {
   const unwritten = new Map<string, Acked>()
 
-  const write = ({ ack, client }: Session, { message, gone }: Acked) => {
+  const write = ({ ack, client }: RedisSession, { message, gone }: Acked) => {
     const { expiresAt, hash, topic } = message
     const body = keys.body(message)
     client
@@ -32,7 +32,7 @@ export function createAck({ keys, link }: createAck.Parts) {
       if (session) write(session, acked)
     },
     /** Writes over a new connection what the last one did not. */
-    repeat(session: Session): void {
+    repeat(session: RedisSession): void {
       for (const acked of unwritten.values()) write(session, acked)
     },
     /** Lets go of those whose time is up. */
@@ -46,6 +46,6 @@ export function createAck({ keys, link }: createAck.Parts) {
 export declare namespace createAck {
   type Parts = {
     keys: RelayKeys
-    link: { session(): Session | undefined; refused(error: unknown): void }
+    link: { session(): RedisSession | undefined; refused(error: unknown): void }
   }
 }

@@ -1,22 +1,22 @@
 import type { RedisClient } from './openClient.js'
 
 /** How a Redis announces: to one shard of a cluster, or as it was before version 7. */
-export type Announce = 'SPUBLISH' | 'PUBLISH'
+export type AnnounceMessage = 'SPUBLISH' | 'PUBLISH'
 
 /** The topics that this process joined, over one connection after the other. */
 export function createChannels({ channel, take }: createChannels.Parts) {
   const joined = new Map<string, Promise<void> | undefined>()
-  let current: { client: RedisClient; announce: Announce } | undefined
+  let current: { client: RedisClient; announce: AnnounceMessage } | undefined
 
   const onText = (text: string) => take(text)
-  const subscribe = (client: RedisClient, announce: Announce, topic: string) =>
+  const subscribe = (client: RedisClient, announce: AnnounceMessage, topic: string) =>
     announce === 'SPUBLISH'
       ? client.sSubscribe(channel(topic), onText)
       : client.subscribe(channel(topic), onText)
 
   return {
     /** Subscribes a new connection to all that was joined. */
-    async begin(client: RedisClient): Promise<Announce> {
+    async begin(client: RedisClient): Promise<AnnounceMessage> {
       const announce = await findAnnounce(client, channel(''))
       current = { client, announce }
       await Promise.all([...joined.keys()].map((topic) => subscribe(client, announce, topic)))
@@ -59,7 +59,7 @@ export declare namespace createChannels {
 }
 
 /** Sharded channels came with Redis 7; a server that forbids them has none. */
-async function findAnnounce(client: RedisClient, probe: string): Promise<Announce> {
+async function findAnnounce(client: RedisClient, probe: string): Promise<AnnounceMessage> {
   try {
     await client.sSubscribe(probe, () => undefined)
     await client.sUnsubscribe(probe)

@@ -2,7 +2,7 @@ import type { PutOutcome, RelayMessage, RelayStore } from '../RelayStore.js'
 import type { Announcements } from './createAnnouncements.js'
 import type { Tally } from './createTally.js'
 import { formatExpiry, type RelayKeys } from './keys.js'
-import type { Session } from './Session.js'
+import type { RedisSession } from './RedisSession.js'
 
 /** What may be on its way to Redis. */
 const messagesMax = 20_000
@@ -47,7 +47,7 @@ export declare namespace createPut {
   type Parts = {
     announcements: Announcements
     keys: RelayKeys
-    link: { session(): Session | undefined; refused(error: unknown): void }
+    link: { session(): RedisSession | undefined; refused(error: unknown): void }
     mailboxMax: number
     now(): number
     tally: Tally
@@ -61,7 +61,7 @@ function outcomeOf(places: ReadonlySet<number>): PutOutcome {
 
 /** Gives the places of those that were new, from 1; -1 when there is no room. */
 async function write(
-  { announce, client, put }: Session,
+  { announce, client, put }: RedisSession,
   messages: readonly RelayMessage[],
   head: string,
   {

@@ -13,7 +13,7 @@ import { createTally } from './createTally.js'
 import { exchangeTotals } from './exchangeTotals.js'
 import { keysUnder } from './keys.js'
 import { listWaiting } from './listWaiting.js'
-import type { Session } from './Session.js'
+import type { RedisSession } from './RedisSession.js'
 import { ackScript, exchangeScript, putScript } from './scripts.js'
 
 /** Topics that are looked through at once after a connection broke. */
@@ -36,19 +36,19 @@ export function createRedisRelayStore({
   const announcements = createAnnouncements(onMessage)
   const channels = createChannels({ channel: keys.channel, take: announcements.take })
 
-  const begin: createLink.Begin<Session> = async ({ client, reader }) => {
+  const begin: createLink.Begin<RedisSession> = async ({ client, reader }) => {
     const put = await client.scriptLoad(putScript)
     const ack = await client.scriptLoad(ackScript)
     const exchange = await client.scriptLoad(exchangeScript)
     return { client, reader, put, ack, exchange, announce: await channels.begin(client) }
   }
-  const began = (session: Session) => {
+  const began = (session: RedisSession) => {
     acks.repeat(session)
     // It fails with the connection, and the next one heals.
     heal(session).catch(() => undefined)
   }
   /** Nothing was heard while there was no connection. */
-  const heal = async (session: Session) => {
+  const heal = async (session: RedisSession) => {
     const topics = channels.topics()
     for (let from = 0; from < topics.length; from += healMax) {
       const some = topics.slice(from, from + healMax)
@@ -56,9 +56,9 @@ export function createRedisRelayStore({
     }
   }
   const readBodies = createReadBodies()
-  const waitingOn = ({ reader }: Session, topics: readonly string[]) =>
+  const waitingOn = ({ reader }: RedisSession, topics: readonly string[]) =>
     listWaiting(topics, { keys, now: now(), read: read.has, readBodies, reader })
-  const list = async (session: Session, request: ListRequest) => {
+  const list = async (session: RedisSession, request: ListRequest) => {
     const { topics, clientId, max, bytesMax = Number.POSITIVE_INFINITY } = request
     let bytes = 0
     const messages: RelayMessage[] = []
@@ -75,7 +75,7 @@ export function createRedisRelayStore({
   const acks = createAck({ keys, link })
   const tally = createTally(keys.waiting, () => link.session()?.client)
   const put = createPut({ announcements, keys, link, mailboxMax, now, tally })
-  const need = (): Session => {
+  const need = (): RedisSession => {
     const session = link.session()
     if (session) return session
     throw unavailable(silent)

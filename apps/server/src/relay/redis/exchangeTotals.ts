@@ -1,11 +1,11 @@
-import type { Change } from '../RelayStore.js'
+import type { HeldChange } from '../RelayStore.js'
 import type { RelayKeys } from './keys.js'
-import type { Session } from './Session.js'
+import type { RedisSession } from './RedisSession.js'
 
 /** Tells Redis what this process changed of what waits, and hears what waits of all processes then. */
 export async function exchangeTotals(
-  { client, exchange }: Session,
-  changes: ReadonlyMap<string, readonly Change[]>,
+  { client, exchange }: RedisSession,
+  changes: ReadonlyMap<string, readonly HeldChange[]>,
   { keys, now }: { keys: RelayKeys; now: number },
 ): Promise<readonly number[]> {
   const totals = await client.evalSha(exchange, {

@@ -4,7 +4,7 @@ import type { ChainFamily } from '../chains/ChainFamily.js'
 import type { Chains } from '../chains/Chains.js'
 import type { PriceProvider } from '../prices/Prices.js'
 import type { Reads } from '../reads/Reads.js'
-import type { TokenFacts, Tokens } from '../tokens/Tokens.js'
+import type { ReadTokenFacts, Tokens } from '../tokens/Tokens.js'
 import type { FamilyActivity } from './FamilyActivity.js'
 
 /** What the server knows of a chain family. A feature that is absent is not served on its networks. */
@@ -12,7 +12,7 @@ export type ServedFamily = ChainFamily & {
   /** Reads what accounts hold. */
   createBalances?(parts: FamilyParts): BalanceProvider
   /** Reads what tokens say of themselves. */
-  createTokenFacts?(parts: Pick<FamilyParts, 'db' | 'reads'>): TokenFacts
+  createTokenFacts?(parts: Pick<FamilyParts, 'db' | 'reads'>): ReadTokenFacts
   /** Reads prices off the chain. */
   createPrices?(parts: Pick<FamilyParts, 'reads' | 'tokens'>): PriceProvider
   /** What happened to accounts. */

@@ -1,11 +1,13 @@
 import type { CaipNetworkId } from '@foyer/protocol'
-import type { AccountTransaction, Move } from '../indexer/AccountTransaction.js'
+import type { AccountTransaction, AssetMove } from '../indexer/AccountTransaction.js'
 import { crowdMin } from '../nfts/isSpam.js'
 import type { NftBook } from '../nfts/NftBook.js'
-import type { Facts, FungibleFacts } from './toTransaction.js'
+import type { FungibleFacts, TransactionFacts } from './toTransaction.js'
 
 /** Finds out what the tokens of some transactions are. */
-export type DescribeMoves = (transactions: readonly AccountTransaction[]) => Promise<Facts>
+export type DescribeMoves = (
+  transactions: readonly AccountTransaction[],
+) => Promise<TransactionFacts>
 
 /** What the history has to know of fungible things. */
 export type TokenBook = {
@@ -17,7 +19,7 @@ export type TokenBook = {
   ): Promise<ReadonlyMap<string, FungibleFacts>>
 }
 
-type Moved = Move & { network: CaipNetworkId }
+type Moved = AssetMove & { network: CaipNetworkId }
 
 export function createDescribeMoves(book: TokenBook, nfts: NftBook): DescribeMoves {
   const describe = async (network: CaipNetworkId, moves: readonly Moved[]) => {
@@ -61,7 +63,7 @@ export function createDescribeMoves(book: TokenBook, nfts: NftBook): DescribeMov
   }
 }
 
-function toItem({ kind, contract, tokenId }: Move) {
+function toItem({ kind, contract, tokenId }: AssetMove) {
   if (contract === null || tokenId === null) return []
   if (kind !== 'erc721' && kind !== 'erc1155') return []
   return [{ kind, contract, tokenId }]

@@ -6,17 +6,21 @@ import type { Watching } from '../indexer/createWatching.js'
 import type { DescribeMoves } from './createDescribeMoves.js'
 import { readCursor, writeCursor } from './cursor.js'
 import { ExplorerError } from './explorer/ExplorerError.js'
-import type { History } from './History.js'
+import type { HistoryService } from './HistoryService.js'
 import type { NetworkHistory } from './HistorySource.js'
 import { mergeParts } from './mergeParts.js'
-import { type Facts, toTransaction } from './toTransaction.js'
+import { type TransactionFacts, toTransaction } from './toTransaction.js'
 
 const pageSize = 50
 /** Networks that are asked at once. */
 const parallel = 8
 
 /** The history of accounts, from what each network has for it. */
-export function createHistory({ histories, watching, describe }: createHistory.Parts): History {
+export function createHistory({
+  histories,
+  watching,
+  describe,
+}: createHistory.Parts): HistoryService {
   /** The networks that the account can be on, with its address there. */
   const find = (account: string, chainId: string | undefined) =>
     [...histories].flatMap(([network, { addressOf, read }]) => {
@@ -24,7 +28,11 @@ export function createHistory({ histories, watching, describe }: createHistory.P
       const isRequested = chainId === undefined || network === chainId
       return isRequested && address !== undefined ? { network, address, read } : []
     })
-  const write = (one: AccountTransaction, accounts: ReadonlyMap<string, string>, facts: Facts) =>
+  const write = (
+    one: AccountTransaction,
+    accounts: ReadonlyMap<string, string>,
+    facts: TransactionFacts,
+  ) =>
     toTransaction(
       one,
       accounts.get(one.network) ?? '',

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/Database.js'
-import type { AccountTransaction, Move } from '../indexer/AccountTransaction.js'
+import type { AccountTransaction, AssetMove } from '../indexer/AccountTransaction.js'
 import { indexedMoves, indexedTransactions } from '../indexer/tables.js'
 import type { Position } from './cursor.js'
 import type { HistoryQuestion } from './HistorySource.js'
@@ -52,7 +52,7 @@ async function readMovesOf(
   network: string,
   address: string,
   hashes: readonly string[],
-): Promise<Map<string, Move[]>> {
+): Promise<Map<string, AssetMove[]>> {
   if (hashes.length === 0) return new Map()
   const rows = await db
     .select()
@@ -65,7 +65,7 @@ async function readMovesOf(
       ),
     )
     .orderBy(asc(indexedMoves.log), asc(indexedMoves.item))
-  const byHash = new Map<string, Move[]>()
+  const byHash = new Map<string, AssetMove[]>()
   for (const row of rows) byHash.set(row.hash, [...(byHash.get(row.hash) ?? []), row])
   return byHash
 }

@@ -1,4 +1,4 @@
-import type { AccountTransaction, Move } from '../indexer/AccountTransaction.js'
+import type { AccountTransaction, AssetMove } from '../indexer/AccountTransaction.js'
 
 const nowhere = [
   '0x0000000000000000000000000000000000000000',
@@ -20,7 +20,7 @@ export function operationType(transaction: AccountTransaction, address: string):
 }
 
 /** Something went and something else came: bought when it came from an address, minted when from none. */
-function exchange(got: readonly Move[], gave: readonly Move[]): string {
+function exchange(got: readonly AssetMove[], gave: readonly AssetMove[]): string {
   const given = new Set(gave.map(assetOf))
   const others = got.filter((move) => !given.has(assetOf(move)))
   if (others.length === 0) return 'execute'
@@ -34,11 +34,11 @@ function withoutMoves({ from, selector, failed }: AccountTransaction, address: s
   return failed ? 'send' : 'execute'
 }
 
-function assetOf({ contract, tokenId }: Move): string {
+function assetOf({ contract, tokenId }: AssetMove): string {
   return `${contract} ${tokenId}`
 }
 
-function isNft({ kind }: Move): boolean {
+function isNft({ kind }: AssetMove): boolean {
   return kind === 'erc721' || kind === 'erc1155'
 }
 

@@ -1,6 +1,6 @@
 import { formatUnits, transfersMax } from '@foyer/protocol'
 import type { Transaction } from '@foyer/protocol/api'
-import type { AccountTransaction, Move } from '../indexer/AccountTransaction.js'
+import type { AccountTransaction, AssetMove } from '../indexer/AccountTransaction.js'
 import type { AccountAddresses } from './HistorySource.js'
 import { operationType } from './operationType.js'
 
@@ -16,16 +16,16 @@ export type FungibleFacts = {
 type NftFacts = { name: string; picture: string | undefined; spam: boolean }
 
 /** What is known of whatever moved. */
-export type Facts = {
-  fungible(move: Move, transaction: AccountTransaction): FungibleFacts | undefined
-  nft(move: Move, transaction: AccountTransaction): NftFacts
+export type TransactionFacts = {
+  fungible(move: AssetMove, transaction: AccountTransaction): FungibleFacts | undefined
+  nft(move: AssetMove, transaction: AccountTransaction): NftFacts
 }
 
 /** Writes a transaction down as the interface has it, as it concerns this address. */
 export function toTransaction(
   transaction: AccountTransaction,
   address: string,
-  facts: Facts,
+  facts: TransactionFacts,
   writeAddress: AccountAddresses['writeAddress'],
 ): Transaction {
   const { network, hash, time, failed, nonce, moves } = transaction
@@ -71,10 +71,10 @@ function partiesOf(
 type Transfer = Transaction['transfers'][number]
 
 function toTransfer(
-  move: Move,
+  move: AssetMove,
   transaction: AccountTransaction,
   address: string,
-  facts: Facts,
+  facts: TransactionFacts,
 ): Transfer {
   const direction = move.from === move.to ? 'self' : move.to === address ? 'in' : 'out'
   if (move.kind === 'erc721' || move.kind === 'erc1155') {

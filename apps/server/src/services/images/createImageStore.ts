@@ -8,7 +8,7 @@ const dayMs = 86_400_000
 const linkedDays = 30
 
 /** A source of a picture, with the picture that was last made of it. */
-export type Stored = { url: string; goodUntil: number; image: Image | undefined }
+export type StoredImage = { url: string; goodUntil: number; image: Image | undefined }
 
 /** What the database keeps of pictures. */
 export function createImageStore(db: Database, now: () => number) {
@@ -20,7 +20,7 @@ export function createImageStore(db: Database, now: () => number) {
         .where(eq(imageFiles.hash, hash))
   }
   return {
-    async get(id: string): Promise<Stored | undefined> {
+    async get(id: string): Promise<StoredImage | undefined> {
       const [row] = await db
         .select({ source: imageSources, file: imageFiles })
         .from(imageSources)

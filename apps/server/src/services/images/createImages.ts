@@ -6,7 +6,7 @@ import type { Database } from '../../database/Database.js'
 import type { Remote } from '../remote/Remote.js'
 import { RemoteError } from '../remote/RemoteError.js'
 import type { Decoder } from './createDecoder.js'
-import { createImageStore, type Stored } from './createImageStore.js'
+import { createImageStore, type StoredImage } from './createImageStore.js'
 import { createLinks } from './createLinks.js'
 import type { Images } from './Images.js'
 
@@ -33,7 +33,7 @@ export function createImages(parts: createImages.Parts): Images {
   const turn = pLimit(atOnce)
   const running = new Map<string, Promise<Image | undefined>>()
 
-  const refresh = async (id: string, { url, image }: Stored): Promise<Image | undefined> => {
+  const refresh = async (id: string, { url, image }: StoredImage): Promise<Image | undefined> => {
     try {
       if (turn.pendingCount >= waitingMax) throw new RemoteError('busy')
       const made = await turn(async () =>

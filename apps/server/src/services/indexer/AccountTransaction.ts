@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '@foyer/protocol'
 
 /** Something that changed hands. Addresses are as the chain family's sources hold them: of EVM in lower case. */
-export type Move = {
+export type AssetMove = {
   kind: 'native' | 'erc20' | 'erc721' | 'erc1155'
   /** `null` for the coin of the network. */
   contract: string | null
@@ -33,5 +33,5 @@ export type AccountTransaction = {
   selector: string | null
   /** How many addresses got an NFT in it; 0 when that was not counted. */
   crowd: number
-  moves: readonly Move[]
+  moves: readonly AssetMove[]
 }

@@ -2,13 +2,13 @@ import type { CaipNetworkId } from '@foyer/protocol'
 import type { Logger } from 'pino'
 import type { Database } from '../../database/Database.js'
 import type { Lease } from '../../leases/createLease.js'
-import type { Node } from './createNode.js'
+import type { IndexedNode } from './createIndexedNode.js'
 
 /** What the steps of one run of the indexer share. */
 export type Indexing = {
   network: CaipNetworkId
   db: Database
-  node: Node
+  node: IndexedNode
   /** All writing goes through it. */
   lease: Lease
   log: Logger

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import { blocksAtOnce, type Indexing } from './Indexing.js'
 import { NodeError } from './NodeError.js'
-import type { Header } from './nodeShapes.js'
+import type { BlockHeader } from './nodeShapes.js'
 import { type Progress, readKnownBlocks, readWatched } from './progress.js'
 import { readRange } from './readRange.js'
 import { storeProgress, storeTransactions } from './store.js'
@@ -36,7 +36,7 @@ async function readHeaders(
   { from, to }: { from: number; to: number },
 ) {
   const numbers = Array.from({ length: to - from + 1 }, (_, at) => from + at)
-  return pLimit(parallel).map(numbers, async (number): Promise<Header> => {
+  return pLimit(parallel).map(numbers, async (number): Promise<BlockHeader> => {
     const header = await node.header(number)
     if (header) return header
     throw new NodeError(`A node of ${network} lacks block ${number}, which is not its newest`)
@@ -44,7 +44,7 @@ async function readHeaders(
 }
 
 /** The chain changed while it was read; the next run finds where. */
-async function checkParent({ db, network }: Indexing, { last }: Progress, block?: Header) {
+async function checkParent({ db, network }: Indexing, { last }: Progress, block?: BlockHeader) {
   const [parent] = await readKnownBlocks(db, network, last)
   if (parent?.hash === block?.parentHash) return
   throw new NodeError(`Block ${last + 1} of ${network} does not follow the one before`)

@@ -5,7 +5,7 @@ import type { Database } from '../../database/Database.js'
 import { createLease, LeaseLostError } from '../../leases/createLease.js'
 import type { Metrics } from '../../metrics/createMetrics.js'
 import type { Chains } from '../chains/Chains.js'
-import { createNode } from './createNode.js'
+import { createIndexedNode } from './createIndexedNode.js'
 import { forget, type WatchLimits } from './forget.js'
 import { runIndexer } from './runIndexer.js'
 import { toEvmAddress } from './toEvmAddress.js'
@@ -31,7 +31,7 @@ export function createIndexer(parts: createIndexer.Parts): Indexer {
   const name = `index ${network}`
   const lease = createLease({ db, name, holder: parts.holder, forMs: leaseMs, now })
   const index = async (signal: AbortSignal) => {
-    const node = createNode(chains, network, signal)
+    const node = createIndexedNode(chains, network, signal)
     const indexing = { network, db, node, lease, log, signal, depth, now }
     await forget(indexing, limits)
     const report = (state: { head: number; block: number }) => metrics.indexed(network, state)

@@ -16,7 +16,7 @@ import {
 import { createChains } from '../chains/createChains.js'
 import { families } from '../families/families.js'
 import { listIndexed } from '../history/listIndexed.js'
-import type { Move } from './AccountTransaction.js'
+import type { AssetMove } from './AccountTransaction.js'
 import { createIndexer } from './createIndexer.js'
 import { createWatches } from './createWatches.js'
 import { indexedBlocks, indexedMoves, indexedNetworks, watchedAddresses } from './tables.js'
@@ -90,7 +90,7 @@ function expected({ node }: World, who: Hex) {
   return all.reverse()
 }
 
-type Told = Pick<Move, 'contract' | 'tokenId' | 'amount' | 'from' | 'to'> & { kind: string }
+type Told = Pick<AssetMove, 'contract' | 'tokenId' | 'amount' | 'from' | 'to'> & { kind: string }
 
 function spread({ kind, contract, from, to, numbers }: FakeMove): Told[] {
   const [number = 0n] = numbers

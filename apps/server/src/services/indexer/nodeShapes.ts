@@ -31,8 +31,8 @@ const header = {
   parentHash: hash,
   timestamp: Seconds,
 }
-export const Header = v.object(header)
-export type Header = v.InferOutput<typeof Header>
+export const BlockHeader = v.object(header)
+export type BlockHeader = v.InferOutput<typeof BlockHeader>
 
 const Sent = v.object({
   hash,
@@ -52,7 +52,7 @@ export const Block = v.object({
 })
 export type Block = v.InferOutput<typeof Block>
 
-export const Log = v.object({
+export const BlockLog = v.object({
   address,
   topics: v.pipe(v.array(hash), v.maxLength(4)),
   data: bytes,
@@ -61,11 +61,11 @@ export const Log = v.object({
   transactionHash: hash,
   logIndex: Index,
 })
-export type Log = v.InferOutput<typeof Log>
+export type BlockLog = v.InferOutput<typeof BlockLog>
 
-export const Logs = v.pipe(v.array(Log), v.maxLength(200_000))
+export const Logs = v.pipe(v.array(BlockLog), v.maxLength(200_000))
 
-export const Receipt = v.object({
+export const NodeReceipt = v.object({
   transactionHash: hash,
   blockHash: hash,
   /** Blocks of the first years have none. */
@@ -73,4 +73,4 @@ export const Receipt = v.object({
   contractAddress: v.nullish(address),
   logs: Logs,
 })
-export type Receipt = v.InferOutput<typeof Receipt>
+export type NodeReceipt = v.InferOutput<typeof NodeReceipt>

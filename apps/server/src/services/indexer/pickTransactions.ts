@@ -1,9 +1,9 @@
 import type { CaipNetworkId } from '@foyer/protocol'
 import pLimit from 'p-limit'
-import type { AccountTransaction, Move } from './AccountTransaction.js'
-import type { Node } from './createNode.js'
+import type { AccountTransaction, AssetMove } from './AccountTransaction.js'
+import type { IndexedNode } from './createIndexedNode.js'
 import { NodeError } from './NodeError.js'
-import type { Block, Log, Receipt, Sent } from './nodeShapes.js'
+import type { Block, BlockLog, NodeReceipt, Sent } from './nodeShapes.js'
 import { readMoves } from './readMoves.js'
 
 const parallel = 8
@@ -14,18 +14,18 @@ export type IndexedTransaction = Omit<AccountTransaction, 'moves'> & {
   nonce: number
   moves: readonly IndexedMove[]
 }
-type IndexedMove = Move & { log: number; item: number }
+type IndexedMove = AssetMove & { log: number; item: number }
 
 type Found = {
   blocks: readonly Block[]
-  logs: readonly { log: Log; moves: readonly Move[] }[]
+  logs: readonly { log: BlockLog; moves: readonly AssetMove[] }[]
   addresses: ReadonlySet<string>
 }
 type Candidate = { block: Block; sent: Sent; moves: IndexedMove[]; concerned: Set<string> }
 
 /** For each address that a transaction of the blocks concerns, the transaction with its part of the moves. */
 export async function pickTransactions(
-  node: Node,
+  node: IndexedNode,
   network: CaipNetworkId,
   found: Found,
 ): Promise<IndexedTransaction[]> {
@@ -72,7 +72,7 @@ function needsReceipt({ sent, moves, concerned }: Candidate): boolean {
 function concern(
   { block, sent, moves }: Candidate,
   address: string,
-  receipt: Receipt | undefined,
+  receipt: NodeReceipt | undefined,
 ): Omit<IndexedTransaction, 'network'> | undefined {
   const failed = receipt?.status === '0x0'
   const own = failed ? [] : [...nativeMoves(sent, receipt), ...moves].filter(isFor(address, sent))
@@ -94,7 +94,7 @@ function concern(
   }
 }
 
-function nativeMoves({ from, to, value }: Sent, receipt: Receipt | undefined): IndexedMove[] {
+function nativeMoves({ from, to, value }: Sent, receipt: NodeReceipt | undefined): IndexedMove[] {
   const recipient = to ?? receipt?.contractAddress
   if (value === 0n || !recipient) return []
   const native = { kind: 'native', contract: null, tokenId: null, log: -1, item: 0 } as const
@@ -103,15 +103,15 @@ function nativeMoves({ from, to, value }: Sent, receipt: Receipt | undefined): I
 
 /** Any contract can emit a transfer of nothing from an address to a look-alike of one that it knows. */
 function isFor(address: string, { from }: Sent) {
-  return (move: Move) =>
+  return (move: AssetMove) =>
     (move.from === address || move.to === address) && (move.amount > 0n || from === address)
 }
 
-function isNft({ kind }: Move): boolean {
+function isNft({ kind }: AssetMove): boolean {
   return kind === 'erc721' || kind === 'erc1155'
 }
 
-function countCrowd(receipt: Receipt | undefined): number {
+function countCrowd(receipt: NodeReceipt | undefined): number {
   const moves = receipt?.logs.flatMap(readMoves).filter(isNft) ?? []
   return new Set(moves.map(({ to }) => to)).size
 }

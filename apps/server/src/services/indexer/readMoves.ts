@@ -1,6 +1,6 @@
 import { decodeAbiParameters, type Hex } from 'viem'
-import type { Move } from './AccountTransaction.js'
-import type { Log } from './nodeShapes.js'
+import type { AssetMove } from './AccountTransaction.js'
+import type { BlockLog } from './nodeShapes.js'
 
 /** The events that tell of tokens changing hands. ERC-20 and ERC-721 share one. */
 export const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
@@ -12,7 +12,7 @@ const itemsMax = 500
 const dataMax = 1_000_000
 
 /** What a log tells of: nothing when it is none of these events, or not in their shape. */
-export function readMoves(log: Log): Move[] {
+export function readMoves(log: BlockLog): AssetMove[] {
   const [event, ...topics] = log.topics
   if (log.data.length > dataMax) return []
   if (event === transfer) return readTransfer(log, topics)
@@ -25,7 +25,7 @@ export function readMoves(log: Log): Move[] {
 
 type Parties = { from: string; to: string }
 
-function readTransfer({ address, data }: Log, topics: readonly string[]): Move[] {
+function readTransfer({ address, data }: BlockLog, topics: readonly string[]): AssetMove[] {
   const [from, to, id] = topics
   const parties = readParties(from, to)
   if (!parties) return []
@@ -36,14 +36,14 @@ function readTransfer({ address, data }: Log, topics: readonly string[]): Move[]
   return [{ kind: 'erc20', contract, tokenId: null, amount: BigInt(data), ...parties }]
 }
 
-function readSingle({ address, data }: Log, parties: Parties): Move[] {
+function readSingle({ address, data }: BlockLog, parties: Parties): AssetMove[] {
   if (data.length !== 130) return []
   const tokenId = String(BigInt(data.slice(0, 66)))
   const amount = BigInt(`0x${data.slice(66)}`)
   return [{ kind: 'erc1155', contract: address, tokenId, amount, ...parties }]
 }
 
-function readBatch({ address, data }: Log, parties: Parties): Move[] {
+function readBatch({ address, data }: BlockLog, parties: Parties): AssetMove[] {
   try {
     const [ids, amounts] = decodeAbiParameters(batch, data as Hex)
     if (ids.length !== amounts.length) return []

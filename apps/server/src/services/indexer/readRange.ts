@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@foyer/protocol'
 import pLimit from 'p-limit'
-import type { BlockRange, Node } from './createNode.js'
+import type { BlockRange, IndexedNode } from './createIndexedNode.js'
 import { NodeError } from './NodeError.js'
 import type { Block } from './nodeShapes.js'
 import { type IndexedTransaction, pickTransactions } from './pickTransactions.js'
@@ -11,7 +11,7 @@ const parallel = 8
 const addressesAtOnce = 500
 
 /** Blocks that follow each other, and what they hold of the watched addresses. */
-export type Reading = { blocks: readonly Block[]; transactions: readonly IndexedTransaction[] }
+export type RangeReading = { blocks: readonly Block[]; transactions: readonly IndexedTransaction[] }
 
 /**
  * Reads blocks with everything that concerns the given addresses.
@@ -19,11 +19,11 @@ export type Reading = { blocks: readonly Block[]; transactions: readonly Indexed
  * @throws `NodeError` when the parts do not fit together, as when the chain changed meanwhile
  */
 export async function readRange(
-  node: Node,
+  node: IndexedNode,
   network: CaipNetworkId,
   range: BlockRange,
   addresses: ReadonlySet<string>,
-): Promise<Reading> {
+): Promise<RangeReading> {
   const numbers = Array.from({ length: range.to - range.from + 1 }, (_, at) => range.from + at)
   const blocks = await pLimit(parallel).map(numbers, (number) => node.block(number))
   for (const [at, { parentHash, number }] of blocks.entries())
@@ -41,7 +41,7 @@ export async function readRange(
 }
 
 /** Every transfer from or to one of the addresses, each once. */
-async function readLogs(node: Node, range: BlockRange, addresses: ReadonlySet<string>) {
+async function readLogs(node: IndexedNode, range: BlockRange, addresses: ReadonlySet<string>) {
   const topics = [...addresses].map((address) => `0x${address.slice(2).padStart(64, '0')}`)
   const found = []
   for (let at = 0; at < topics.length; at += addressesAtOnce) {

@@ -2,7 +2,7 @@ import { and, eq, gt, gte, sql } from 'drizzle-orm'
 import type { Database } from '../../database/Database.js'
 import type { Indexing } from './Indexing.js'
 import { NodeError } from './NodeError.js'
-import type { Header } from './nodeShapes.js'
+import type { BlockHeader } from './nodeShapes.js'
 import { type Progress, readKnownBlocks } from './progress.js'
 import { storeBlocks } from './store.js'
 import {
@@ -43,8 +43,11 @@ export async function rewind(
 }
 
 /** The newest block that the chain still has as it was read; nothing when it replaced all of these. */
-async function findCommon({ network, node }: Indexing, known: Known): Promise<Header | undefined> {
-  let after: Header | undefined
+async function findCommon(
+  { network, node }: Indexing,
+  known: Known,
+): Promise<BlockHeader | undefined> {
+  let after: BlockHeader | undefined
   for (const { number, hash } of known) {
     const header = await node.header(number)
     if (!header) throw new NodeError(`A node of ${network} lacks block ${number} below its newest`)
@@ -88,19 +91,19 @@ async function startOver(
 async function restartAt(
   { network, lease, log }: Indexing,
   progress: Progress,
-  at: Header,
+  at: BlockHeader,
 ): Promise<Progress> {
   log.info({ network, from: at.number + 1, to: progress.last }, 'Blocks were replaced')
   await lease.write((inner) => takeBack(inner, network, at))
   return { ...progress, last: at.number }
 }
 
-function isBehind({ now }: Indexing, { timestamp }: Header): boolean {
+function isBehind({ now }: Indexing, { timestamp }: BlockHeader): boolean {
   return now() - timestamp * 1_000 > behindMs
 }
 
 /** Forgets every block after this one. They are read again as they come, for all who are watched. */
-async function takeBack(db: Database, network: string, at: Header): Promise<void> {
+async function takeBack(db: Database, network: string, at: BlockHeader): Promise<void> {
   const last = at.number
   for (const table of [indexedMoves, indexedTransactions])
     await db.delete(table).where(and(eq(table.network, network), gt(table.block, last)))

@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Database } from '../../database/Database.js'
 import { LeaseLostError } from '../../leases/createLease.js'
-import type { Header } from './nodeShapes.js'
+import type { BlockHeader } from './nodeShapes.js'
 import type { IndexedTransaction } from './pickTransactions.js'
 import { indexedBlocks, indexedMoves, indexedNetworks, indexedTransactions } from './tables.js'
 
@@ -43,11 +43,11 @@ export async function storeProgress(
 }
 
 export declare namespace storeProgress {
-  type Step = { before: number; blocks: readonly Header[]; depth: number }
+  type Step = { before: number; blocks: readonly BlockHeader[]; depth: number }
 }
 
 /** Remembers which blocks these were, to notice when the chain replaces them. */
-export async function storeBlocks(db: Database, network: string, blocks: readonly Header[]) {
+export async function storeBlocks(db: Database, network: string, blocks: readonly BlockHeader[]) {
   const rows = blocks.map(({ number, hash }) => ({ network, number, hash }))
   for (const some of slices(rows)) await db.insert(indexedBlocks).values(some)
 }

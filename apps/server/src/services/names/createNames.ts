@@ -8,7 +8,7 @@ import type { Chains } from '../chains/Chains.js'
 import type { Images } from '../images/Images.js'
 import type { Remote } from '../remote/Remote.js'
 import { plainAddress } from './coinTypes.js'
-import { createMemory } from './createMemory.js'
+import { createNameMemory } from './createNameMemory.js'
 import { createOwnNames, type OwnName } from './createOwnNames.js'
 import { createEns, type EnsRecord } from './ens/createEns.js'
 import type { Names } from './Names.js'
@@ -21,8 +21,12 @@ const freeSuggestions = 5
 export function createNames({ db, chains, remote, images, now, ...of }: createNames.Parts): Names {
   const own = createOwnNames(db)
   const ens = createEns({ chains, remote, network: of.ensNetwork })
-  const identities = createMemory<Identity>({ lifeMs: identityCacheMs, max: addressCacheMax, now })
-  const records = createMemory<EnsRecord | undefined>({
+  const identities = createNameMemory<Identity>({
+    lifeMs: identityCacheMs,
+    max: addressCacheMax,
+    now,
+  })
+  const records = createNameMemory<EnsRecord | undefined>({
     lifeMs: nameCacheMs,
     max: addressCacheMax,
     now,

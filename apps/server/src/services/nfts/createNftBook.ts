@@ -5,7 +5,7 @@ import { inTime } from '../../bounds/inTime.js'
 import type { Database } from '../../database/Database.js'
 import type { Images } from '../images/Images.js'
 import type { Remote } from '../remote/Remote.js'
-import type { ReadContracts, Said } from './createReadContracts.js'
+import type { NftAnswer, ReadContracts } from './createReadContracts.js'
 import { isSpam } from './isSpam.js'
 import type { NftBook, NftFacts, NftItem } from './NftBook.js'
 import { readMetadata } from './readMetadata.js'
@@ -42,7 +42,7 @@ export function createNftBook({
   /** What is being looked up already is waited for, and not asked again. */
   const running = new Map<string, Promise<Row>>()
 
-  const look = async (network: CaipNetworkId, item: NftItem, said: Said): Promise<Row> => {
+  const look = async (network: CaipNetworkId, item: NftItem, said: NftAnswer): Promise<Row> => {
     const { contract, tokenId } = item
     const { uri, collection = null } = said
     const signal = AbortSignal.timeout(lookMs)

@@ -12,12 +12,12 @@ const erc1155Abi = parseAbi([
 ])
 
 /** What a contract says of one of its NFTs. */
-export type Said = { uri: string | undefined; collection: string | undefined }
+export type NftAnswer = { uri: string | undefined; collection: string | undefined }
 
 /** Asks the contracts of NFTs, many in one call. */
 export type ReadContracts = {
   /** In the order of the items; nothing of a contract that does not answer as its interface says. */
-  describe(network: string, items: readonly NftItem[]): Promise<readonly Said[]>
+  describe(network: string, items: readonly NftItem[]): Promise<readonly NftAnswer[]>
   /** How many of each the owner holds now; 0 when the contract does not say so. */
   held(network: string, owner: string, items: readonly NftItem[]): Promise<readonly bigint[]>
 }

@@ -15,7 +15,7 @@ const togetherMax = 1_000
 const carriedBytesMax = 5_400
 
 /** What a contract said; nothing when it failed, and then whether another one may be at fault. */
-export type Answer = { value?: unknown; suspect?: boolean }
+export type ContractAnswer = { value?: unknown; suspect?: boolean }
 
 /**
  * Asks contracts with one call where Multicall3 is on the chain, and carries it along where it is not.
@@ -26,7 +26,7 @@ export async function callTogether(
   chains: Pick<Chains, 'request' | 'evm'>,
   network: string,
   reads: readonly Read[],
-): Promise<readonly Answer[]> {
+): Promise<readonly ContractAnswer[]> {
   const parts = Array.from({ length: Math.ceil(reads.length / togetherMax) }, (_, index) =>
     reads.slice(index * togetherMax, (index + 1) * togetherMax),
   )
@@ -37,7 +37,7 @@ async function call(
   chains: Pick<Chains, 'request' | 'evm'>,
   network: string,
   reads: readonly Read[],
-): Promise<readonly Answer[]> {
+): Promise<readonly ContractAnswer[]> {
   const client = chains.evm(network)
   const to = client.chain?.contracts?.multicall3?.address
   try {
@@ -67,7 +67,7 @@ async function aggregate(
   network: string,
   to: Hex,
   reads: readonly Read[],
-): Promise<readonly Answer[] | undefined> {
+): Promise<readonly ContractAnswer[] | undefined> {
   const calls = reads.map((read) => ({
     target: read.address,
     allowFailure: true,

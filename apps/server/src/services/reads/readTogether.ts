@@ -1,4 +1,4 @@
-import type { Answer } from './callTogether.js'
+import type { ContractAnswer } from './callTogether.js'
 import type { Read } from './Reads.js'
 
 /** Calls that the search for contracts that spoil a common call may cost. */
@@ -11,7 +11,7 @@ const searchCallsMax = 24
  * @returns the answers, and the questions that no contract answers as its interface says
  */
 export async function readTogether(
-  call: (reads: readonly Read[]) => Promise<readonly Answer[]>,
+  call: (reads: readonly Read[]) => Promise<readonly ContractAnswer[]>,
   reads: readonly Read[],
 ): Promise<{ answers: ReadonlyMap<Read, unknown>; broken: readonly Read[] }> {
   const answers = new Map<Read, unknown>()

@@ -16,7 +16,7 @@ export type Tokens = {
 }
 
 /** What tokens of a chain family say of themselves, by `addressKey`; those that say nothing are missing. */
-export type TokenFacts = (network: string, keys: readonly string[]) => Promise<readonly Token[]>
+export type ReadTokenFacts = (network: string, keys: readonly string[]) => Promise<readonly Token[]>
 
 /** Tokens that moved to an account. */
 export type WatchedTokens = (network: string, owner: string) => Promise<readonly string[]>

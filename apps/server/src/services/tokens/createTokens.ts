@@ -4,7 +4,7 @@ import type { Chains, ServedNetwork } from '../chains/Chains.js'
 import { createTokenListStore } from './createTokenListStore.js'
 import { listedTokens } from './listedTokens.js'
 import { addressKey, isNative, namespaceOf, nativeToken, type Token } from './Token.js'
-import type { TokenFacts, Tokens, WatchedTokens } from './Tokens.js'
+import type { ReadTokenFacts, Tokens, WatchedTokens } from './Tokens.js'
 
 /** Listed tokens that an account is asked about; more would be more than a node counts in one call. */
 const listedMax = 500
@@ -67,7 +67,7 @@ export declare namespace createTokens {
     chains: Chains
     db: Database
     /** By namespace: of the families whose tokens say on chain what they are. */
-    facts: ReadonlyMap<string, TokenFacts>
+    facts: ReadonlyMap<string, ReadTokenFacts>
     log: Logger
     watched: WatchedTokens
     now(): number

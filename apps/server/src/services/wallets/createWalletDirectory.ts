@@ -5,17 +5,17 @@ import { foldText } from './foldText.js'
 import { isReachable } from './isReachable.js'
 import type { PicturedNetworks } from './PicturedNetworks.js'
 import { pictureIds } from './pictureIds.js'
-import { type SearchText, searchRank } from './searchRank.js'
+import { type SearchedNames, searchRank } from './searchRank.js'
 import { servedChains } from './servedChains.js'
-import { type ListedWallet, toListedWallet } from './toListedWallet.js'
+import { type DirectoryListing, toListedWallet } from './toListedWallet.js'
 import type { WalletQuery } from './walletQuery.js'
 
 /** Answers from the directory. Pure: the same question has the same answer for as long as it lives. */
 export type WalletDirectory = {
   /** A page of wallets, best known first, or best fitting first in a search. */
-  list: (query?: WalletQuery) => { count: number; data: ListedWallet[] }
+  list: (query?: WalletQuery) => { count: number; data: DirectoryListing[] }
   /** The wallet with this id. */
-  get: (id: string) => ListedWallet | undefined
+  get: (id: string) => DirectoryListing | undefined
   /** The picture of a wallet, by its `image_id` or by the wallet's id. */
   walletImage: (id: string) => DirectoryImage | undefined
   /**
@@ -32,7 +32,7 @@ type DirectoryImage = DirectoryIcon & {
   isImmutable: boolean
 }
 
-type Entry = { wallet: DirectoryWallet; listed: ListedWallet; text: SearchText }
+type DirectoryRow = { wallet: DirectoryWallet; listed: DirectoryListing; text: SearchedNames }
 
 /**
  * Builds the index once; every question after that is a walk over some hundreds of entries.
@@ -79,16 +79,16 @@ export function createWalletDirectory(
   }
 }
 
-function toEntry(wallet: DirectoryWallet): Entry {
+function toEntry(wallet: DirectoryWallet): DirectoryRow {
   const text = { name: foldText(wallet.name), rdns: foldText(wallet.rdns ?? '') }
   return { wallet, listed: toListedWallet(wallet), text }
 }
 
 function chosen(
-  all: readonly Entry[],
-  byId: ReadonlyMap<string, Entry>,
+  all: readonly DirectoryRow[],
+  byId: ReadonlyMap<string, DirectoryRow>,
   { include, exclude, chains, badge, platform }: WalletQuery,
-): Entry[] {
+): DirectoryRow[] {
   const without = new Set(exclude)
   const from = include
     ? [...new Set(include)].flatMap((id) => byId.get(id) ?? []).sort(byOrder)
@@ -102,12 +102,12 @@ function chosen(
   )
 }
 
-function byOrder(a: Entry, b: Entry) {
+function byOrder(a: DirectoryRow, b: DirectoryRow) {
   return a.wallet.order - b.wallet.order
 }
 
 /** Those that fit the search text, the best first; the order within a rank stays. */
-function ranked(entries: Entry[], search = ''): Entry[] {
+function ranked(entries: DirectoryRow[], search = ''): DirectoryRow[] {
   const wanted = foldText(search)
   if (!wanted) return entries
   return entries
@@ -126,7 +126,10 @@ function clamp(value: number | undefined, max: number, otherwise: number) {
 }
 
 /** Says which of the networks asked for it serves, those included that it serves as one of their family. */
-function answered({ wallet, listed }: Entry, chains: readonly string[] | undefined): ListedWallet {
+function answered(
+  { wallet, listed }: DirectoryRow,
+  chains: readonly string[] | undefined,
+): DirectoryListing {
   if (!chains) return listed
   return { ...listed, chains: [...new Set([...wallet.chains, ...servedChains(wallet, chains)])] }
 }

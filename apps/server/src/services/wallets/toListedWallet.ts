@@ -1,7 +1,10 @@
 import type { DirectoryWallet } from '@foyer/directory'
 
 /** A wallet as it is answered: the directory's fields, less what is the directory's own business. */
-export type ListedWallet = Omit<DirectoryWallet, 'icon' | 'colour' | 'namespaces' | 'sources'> & {
+export type DirectoryListing = Omit<
+  DirectoryWallet,
+  'icon' | 'colour' | 'namespaces' | 'sources'
+> & {
   /** The id of its picture. */
   image_id: string
 }
@@ -12,6 +15,6 @@ export function toListedWallet({
   namespaces: _namespaces,
   sources: _sources,
   ...wallet
-}: DirectoryWallet): ListedWallet {
+}: DirectoryWallet): DirectoryListing {
   return { ...wallet, image_id: icon }
 }

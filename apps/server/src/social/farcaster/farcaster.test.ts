@@ -5,7 +5,7 @@ import {
   requestGuardAccess,
   startFarcaster,
 } from '@foyer/protocol/login'
-import { type Identity, type SandboxChains, startChains, startIdentity } from 'sandbox'
+import { type SandboxChains, type StandInProviders, startChains, startIdentity } from 'sandbox'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenedDatabase } from '../../database/Database.js'
@@ -22,7 +22,7 @@ const fid = 4660
 const share = Buffer.alloc(17, 7).toString('base64url')
 
 let chains: SandboxChains
-let identity: Identity
+let identity: StandInProviders
 let database: OpenedDatabase
 let keeper: TestLogin
 let guard: TestGuard

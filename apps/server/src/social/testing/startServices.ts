@@ -1,4 +1,4 @@
-import { type Identity, startIdentity } from 'sandbox'
+import { type StandInProviders, startIdentity } from 'sandbox'
 import type { OpenedDatabase } from '../../database/Database.js'
 import { guardUrl, startTestGuard, type TestGuard } from '../../guard/testing/startTestGuard.js'
 import { startLogin, type TestLogin, walletUrl } from '../../login/testing/startLogin.js'
@@ -6,7 +6,7 @@ import { openTestDatabase } from '../../testing/openTestDatabase.js'
 import { openWindow } from './openWindow.js'
 
 export type Services = {
-  readonly identity: Identity
+  readonly identity: StandInProviders
   /** The keeper's. */
   readonly database: OpenedDatabase
   readonly keeper: TestLogin

@@ -5,7 +5,7 @@ import type { AccountNamespace, namespaceOfMethod } from '../../actions/namespac
 import type { Keys } from '../../vault/Vault.js'
 import type { NetworkAccounts } from '../NetworkAccounts.js'
 import type { PrepareTable } from '../PrepareTable.js'
-import type { World } from '../World.js'
+import type { WalletEnvironment } from '../WalletEnvironment.js'
 
 /** The approved methods of a chain family. */
 type MethodOf<namespace extends AccountNamespace> = {
@@ -23,11 +23,11 @@ export type AccountFamily<namespace extends AccountNamespace, action extends Act
    *
    * @throws `Failure` 4100 while no user is logged in
    */
-  readAccounts(world: World, network: CaipNetworkId): NetworkAccounts
+  readAccounts(world: WalletEnvironment, network: CaipNetworkId): NetworkAccounts
   /**
    * Performs an approved action on a network of it.
    *
    * @throws `Failure` when it cannot be done any more as it was shown
    */
-  perform(action: action, keys: Keys, world: World): Promise<unknown>
+  perform(action: action, keys: Keys, world: WalletEnvironment): Promise<unknown>
 }

@@ -5,11 +5,11 @@ import { base58 } from '@scure/base'
 import type { Hex } from 'viem'
 import { bytesToHex, hexToBytes, keccak256, toHex } from 'viem'
 import { publicKeyToAddress } from 'viem/accounts'
-import type { AccountType } from '../../actions/AccountType.js'
+import type { EmbeddedAccountType } from '../../actions/EmbeddedAccountType.js'
 import { Failure } from '../../errors/Failure.js'
 import type { Keys } from '../../vault/Vault.js'
 import { createBatches } from '../createBatches.js'
-import type { World } from '../World.js'
+import type { WalletEnvironment } from '../WalletEnvironment.js'
 
 /** Keys of no user, made of a name. */
 export function keysOf(name: string): Keys {
@@ -25,7 +25,7 @@ export function createTestWorld({
   smartNetworks = [],
   paymasterNetworks = [],
   preferred = 'eoa',
-}: createTestWorld.Parameters): World {
+}: createTestWorld.Parameters): WalletEnvironment {
   const networks = Object.keys(nodes).map((id) =>
     toNetwork({
       id: id.startsWith('eip155:') ? Number(id.slice(7)) : id.slice(7),
@@ -61,10 +61,10 @@ export declare namespace createTestWorld {
     keys: Keys
     /** URLs by network. */
     nodes: Readonly<Record<string, string>>
-    bundler?: World['bundler']
+    bundler?: WalletEnvironment['bundler']
     smartNetworks?: readonly CaipNetworkId[]
     paymasterNetworks?: readonly CaipNetworkId[]
-    preferred?: AccountType
+    preferred?: EmbeddedAccountType
   }
 }
 

@@ -1,7 +1,7 @@
 import type {
-  Allowance,
   OrderItem,
   ReadTypedData,
+  TokenAllowance,
 } from '../../approval/families/eip155/read/TypedReading.js'
 import { keccak, structOf, textWord, word } from './hashWords.js'
 
@@ -74,7 +74,7 @@ function ofPermit2(shown: Shown, read: Read<'allowances'>): Layout[] {
     isBatch ? keccak(...hashes) : (hashes[0] ?? word(0n))
   if (/^Permit(Single|Batch)$/.test(primaryType)) {
     const given = [rest.details].flat() as readonly Rest[]
-    const hashOf = ({ token, amount, until }: Allowance, at: number) => {
+    const hashOf = ({ token, amount, until }: TokenAllowance, at: number) => {
       // No expiration is one use until the deadline.
       const expiration = given[at]?.expiration === 0n && until === read.deadline ? 0n : until
       return structOf(details, [token, amount, expiration, given[at]?.nonce].map(word))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bundlersOf, networksOf, type SandboxChains } from 'sandbox'
 import { readConfig, startServer } from 'server'
-import type { World } from '../World.js'
+import type { WalletEnvironment } from '../WalletEnvironment.js'
 import { post } from './createTestWorld.js'
 
 /**
@@ -30,7 +30,7 @@ export async function startTestServer(
   )
   const bundlerUrl = (network: string) =>
     `${server.url}/v1/bundler?chainId=${network}&projectId=shop`
-  const bundler: World['bundler'] = (network, method, params) =>
+  const bundler: WalletEnvironment['bundler'] = (network, method, params) =>
     post(bundlerUrl(network), method, params)
   return {
     bundler,

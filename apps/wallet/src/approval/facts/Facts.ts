@@ -64,7 +64,7 @@ export type PartyFacts = {
 }
 
 /** A change of the account's balances; without a token it is the network's coin. */
-export type Change = {
+export type BalanceChange = {
   readonly token: string | undefined
   /** Of a collection. */
   readonly id?: bigint | undefined
@@ -85,7 +85,7 @@ export type Outcome =
     }
   | {
       readonly is: 'changes'
-      readonly changes: readonly Change[]
+      readonly changes: readonly BalanceChange[]
       /** Gas that the simulation used. */
       readonly gas: bigint | undefined
       /** Those of several transactions, from this one on and counted from 1, that could not be played. */

@@ -2,7 +2,7 @@ import { type SandboxChains, startChains } from 'sandbox'
 import { type Address, encodeFunctionData, type Hex, parseAbi, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { smartAddress } from '../../accounts/families/eip155/smart/smartAddress.js'
-import { type Played, simulateCalls } from '../families/eip155/facts/simulateCalls.js'
+import { type PlayedCall, simulateCalls } from '../families/eip155/facts/simulateCalls.js'
 import type { Outcome } from './Facts.js'
 
 let sandbox: SandboxChains
@@ -81,7 +81,7 @@ const kinds = [11n, 12n]
 type Receipt = { readonly status: Hex; readonly gasUsed: Hex; readonly effectiveGasPrice: Hex }
 
 /** Carries calls out one after the other, and waits until they are in blocks. */
-async function carryOut(calls: readonly Pick<Played, 'to' | 'value' | 'data'>[]) {
+async function carryOut(calls: readonly Pick<PlayedCall, 'to' | 'value' | 'data'>[]) {
   const first = Number(await ask('eth_getTransactionCount', [own, 'latest']))
   const sent = calls.map(({ to, value, data }, index): Asked => {
     const asked = {
@@ -113,7 +113,7 @@ test('what others may spend afterwards is found without a name and without a log
   const long = `${encode('lend', spenders[0], 7n)}${'11'.repeat(640)}` as Hex
   expect(await play(long)).toMatchObject({ handed: [{ ...right, amount: 7n }] })
   // More than can be asked about are said to be more.
-  const many = Array.from({ length: 60 }, (_, index): Played => {
+  const many = Array.from({ length: 60 }, (_, index): PlayedCall => {
     const spender = `0x${String(index).padStart(40, '7')}`
     return { to: quiet, value: 0n, data: encode('lend', spender, 7n), gas: undefined }
   })
@@ -212,7 +212,7 @@ test('what is shown to change is what a real node changes, whatever the calls ar
   const pick = <one>(all: readonly one[]): one => all[random(all.length)] as one
   const amount = () => pick([0n, 1n, BigInt(random(1_000_000)), 10n ** 18n, 2n ** 256n - 1n])
   const little = () => BigInt(random(1_000_000))
-  const call = (to: Address, data: Hex = '0x', value = 0n): Played => ({
+  const call = (to: Address, data: Hex = '0x', value = 0n): PlayedCall => ({
     ...{ to, value, data, gas: undefined },
   })
   const list = [

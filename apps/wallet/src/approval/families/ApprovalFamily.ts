@@ -5,7 +5,7 @@ import type { PendingRequest } from '../Approval.js'
 import type { Facts } from '../facts/Facts.js'
 import type { Gathering, Sources } from '../facts/Sources.js'
 import type { FeeDue } from '../judge/FeeDue.js'
-import type { Leaving } from '../judge/Leaving.js'
+import type { LeavingAsset } from '../judge/LeavingAsset.js'
 import type { Warning } from '../judge/Warning.js'
 
 type Titles = ScreenTexts['titles']
@@ -25,7 +25,7 @@ export type ApprovalKind<action extends Action = Action> = {
   /** The addresses that it sends something to; not those that it calls or allows something. */
   receivers?(action: action, holders: Facts['holders']): readonly string[]
   /** What leaves, or may leave, by what it says itself. */
-  leavingBy?(action: action, facts: Facts): readonly Leaving[]
+  leavingBy?(action: action, facts: Facts): readonly LeavingAsset[]
   /** The account's own part of the fee, at most. */
   feeDue?(action: action, facts: Facts): FeeDue
   /** What is signed, where that is less than the whole action: a text, or a value to be written as one. */

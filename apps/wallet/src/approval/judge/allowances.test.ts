@@ -1,6 +1,6 @@
 import { type AbiFunction, encodeFunctionData, type Hex, parseAbi, parseAbiItem } from 'viem'
 import { expect, test } from 'vitest'
-import type { Call, CallsAction, TransactionAction } from '../../actions/Action.js'
+import type { BatchedCall, CallsAction, TransactionAction } from '../../actions/Action.js'
 import { emptyFacts } from '../assess/emptyFacts.js'
 import { judge } from '../assess/judge.js'
 import type { Facts, Handed } from '../facts/Facts.js'
@@ -150,7 +150,7 @@ test('an act on the user’s own account is a danger, however deep the network s
 
 test('of a batch every spender is checked, and more than the limit is a danger', () => {
   const abi = parseAbi(['function approve(address,uint256)'])
-  const call = (index: number): Call => ({
+  const call = (index: number): BatchedCall => ({
     to: `0x${String(index).padStart(40, '5')}`,
     value: 0n,
     data: encodeFunctionData({

@@ -1,7 +1,7 @@
 import { getAddressEncoder } from '@solana/kit'
 import { type AbiFunction, encodeFunctionData, type Hex, parseAbiItem } from 'viem'
 import { expect, test } from 'vitest'
-import type { Reading } from '../families/eip155/read/Reading.js'
+import type { CallReading } from '../families/eip155/read/CallReading.js'
 import { readCall } from '../families/eip155/read/readCall.js'
 import { feeOfSolana } from '../families/solana/read/feeOfSolana.js'
 import { readSolanaTransaction } from '../families/solana/read/readSolanaTransaction.js'
@@ -49,10 +49,10 @@ const layouts: readonly (readonly [selector: string, types: string, Expected])[]
   ['42842e0e', 'aau', (w) => pieces(w(0), w(1), [[w(2), '1']])],
 ]
 type Words = (index: number) => string
-type Expected = (word: Words) => Reading
+type Expected = (word: Words) => CallReading
 const address = (word = ''): Hex => `0x${word.slice(-40)}`
 const number = (word: string) => BigInt(`0x${word}`)
-const send = (from: string | undefined, to: string, amount: string): Reading => ({
+const send = (from: string | undefined, to: string, amount: string): CallReading => ({
   ...{ is: 'send', token, from: from === undefined ? from : address(from) },
   ...{ to: address(to), amount: number(amount) },
 })
@@ -60,17 +60,17 @@ const allow = (spender: string, amount: string, how: 'set' | 'more' | 'less') =>
   ({
     ...({ is: 'allow', token, spender: address(spender) } as const),
     ...{ amount: number(amount), how, until: undefined as bigint | undefined },
-  }) satisfies Reading
+  }) satisfies CallReading
 const allowAll = (spender: string, isAllowed: string) =>
   ({
     ...({ is: 'allowAll', token, spender: address(spender) } as const),
     isAllowed: number(isAllowed) !== 0n,
-  }) satisfies Reading
+  }) satisfies CallReading
 const pieces = (
   from: string,
   to: string,
   all: readonly (readonly [string, string])[],
-): Reading => ({
+): CallReading => ({
   ...{ is: 'sendPieces', token, from: address(from), to: address(to) },
   pieces: all.map(([id, amount]) => ({ id: number(id), amount: number(amount) })),
 })

@@ -4,7 +4,7 @@ import type { Assertion } from '../verify/Passkey.js'
 /** Where a request is answered, and what is done then. */
 export type Answering = {
   where: Where
-  way: Way
+  way: WindowOffer
   /** With the word of the passkey, where one is asked for. */
   onVerdict(verdict: Verdict, said?: Assertion | undefined): void
   /** Opens the wallet's own window, in the press. */
@@ -17,4 +17,4 @@ export type Answering = {
 export type Where = 'frame' | 'blindFrame' | 'window'
 
 /** How it stands with the wallet's own window: none is there to be had, it can be opened, it is open, or it could not be. */
-export type Way = 'none' | 'offer' | 'open' | 'blocked'
+export type WindowOffer = 'none' | 'offer' | 'open' | 'blocked'

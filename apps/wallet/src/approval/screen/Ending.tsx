@@ -1,12 +1,12 @@
 import { Actions, Button, Glyph, Hero, icons, Ring, useAnnounce } from '@foyer/react/ui'
 import { useEffect, useRef } from 'react'
-import { type Said, sayReason } from '../../texts/Reason.js'
+import { type ReasonLine, sayReason } from '../../texts/Reason.js'
 import { ReasonText } from '../../texts/ReasonText.js'
 import { useTexts } from '../parts/TextsContext.js'
-import type { Stage } from './Scene.js'
+import type { ScenePhase } from './Scene.js'
 
 /** What became of a request that was approved. */
-export function Ending({ stage, onClose }: { stage: Stage; onClose: () => void }) {
+export function Ending({ stage, onClose }: { stage: ScenePhase; onClose: () => void }) {
   const texts = useTexts()
   const announce = useAnnounce()
   const box = useRef<HTMLDivElement>(null)
@@ -36,9 +36,12 @@ export function Ending({ stage, onClose }: { stage: Stage; onClose: () => void }
   )
 }
 
-function wordsOf(stage: Stage, texts: ReturnType<typeof useTexts>): [title: string, said: Said] {
+function wordsOf(
+  stage: ScenePhase,
+  texts: ReturnType<typeof useTexts>,
+): [title: string, said: ReasonLine] {
   if (stage.is === 'failed') return [texts.failed, sayReason(stage.reason, texts.failures)]
-  const own = (text: string): Said => ({ text, isQuote: false })
+  const own = (text: string): ReasonLine => ({ text, isQuote: false })
   return stage.is === 'done'
     ? [texts.done, own(texts.doneText)]
     : [texts.working, own(texts.workingText)]

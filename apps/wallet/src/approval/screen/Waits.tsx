@@ -1,7 +1,7 @@
 import { Banner, Button, Icon, icons, Spinner } from '@foyer/react/ui'
 import type { LockState } from '../../lock/createLock.js'
 import { useTexts } from '../parts/TextsContext.js'
-import type { Way } from './Answering.js'
+import type { WindowOffer } from './Answering.js'
 
 /** Why it cannot be approved yet; and the way to a window of the wallet's own, where nothing can lie over the screen. */
 export function Waits(props: Waits.Props) {
@@ -57,7 +57,7 @@ export declare namespace Waits {
     waits: LockState | 'facts'
     /** Why no yes is said here at all: the browser cannot see what lies over a frame; or it matters too much for one. */
     away: 'blind' | 'risky' | undefined
-    way: Way
+    way: WindowOffer
     onWindow: (() => void) | undefined
   }
 }

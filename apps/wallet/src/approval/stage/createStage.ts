@@ -12,14 +12,14 @@ import { judge } from '../assess/judge.js'
 import { receiversOf } from '../assess/receiversOf.js'
 import type { Facts } from '../facts/Facts.js'
 import { networkFacts } from '../facts/networkFacts.js'
-import type { Answering, Way, Where } from '../screen/Answering.js'
+import type { Answering, Where, WindowOffer } from '../screen/Answering.js'
 import { mountScreen } from '../screen/mountScreen.js'
 import type { Scene } from '../screen/Scene.js'
 import { screenTexts } from '../screen/screenTexts.js'
 import { createPasskeyCheck } from '../verify/createPasskeyCheck.js'
 import { needsWindow } from '../verify/needsWindow.js'
-import { openWindow, type WalletWindow } from '../window/openWindow.js'
-import { type Said, saidOf } from './saidOf.js'
+import { type ApprovalWindow, openWindow } from '../window/openWindow.js'
+import { type ApprovalAnswer, saidOf } from './saidOf.js'
 
 /** So long a failure stands there to be read; milliseconds. */
 const failedShownMs = 30_000
@@ -31,7 +31,11 @@ export type Stage = {
   /** How far the queue is. */
   setPlace(place: Scene['place']): void
   /** Rejects with the reason of `signal`, and as `making`. */
-  prompt(pending: PendingRequest, making: Promise<Action>, signal: AbortSignal): Promise<Said>
+  prompt(
+    pending: PendingRequest,
+    making: Promise<Action>,
+    signal: AbortSignal,
+  ): Promise<ApprovalAnswer>
   /** Performs the action, and shows its progress. A failure is thrown on once the user has read it. */
   perform<value>(action: Action, act: () => Promise<value>): Promise<value>
 }
@@ -45,8 +49,8 @@ export function createStage(world: ApprovalWorld): Stage {
   let scene: Scene | undefined
   let texts: ScreenTexts | undefined
   let place = { at: 1, of: 1 }
-  let other: WalletWindow | undefined
-  let way: Way = 'offer'
+  let other: ApprovalWindow | undefined
+  let way: WindowOffer = 'offer'
   let answer: Answering['onVerdict'] = () => undefined
   /** What belongs into the window, the frame says no yes to. */
   const answerHere: Answering['onVerdict'] = (verdict, word) => {
@@ -77,7 +81,7 @@ export function createStage(world: ApprovalWorld): Stage {
     if (scene) scene = { ...scene, ...part }
     draw()
   }
-  const leaveWindow = (next: Way = 'offer') => {
+  const leaveWindow = (next: WindowOffer = 'offer') => {
     other?.close()
     other = undefined
     way = next
@@ -150,7 +154,7 @@ export function createStage(world: ApprovalWorld): Stage {
         () => {},
       )
       try {
-        const said = await new Promise<Said>((resolve, reject) => {
+        const said = await new Promise<ApprovalAnswer>((resolve, reject) => {
           // The rule belongs to the user, who is known once the request is ready.
           making
             .then(async (action) => {

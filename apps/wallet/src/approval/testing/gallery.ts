@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@foyer/protocol'
 import { type Address, encodeFunctionData, type Hex, parseAbi, parseEther, parseUnits } from 'viem'
-import type { Action, Call, UserOperation } from '../../actions/Action.js'
+import type { Action, BatchedCall, UserOperation } from '../../actions/Action.js'
 import { solanaGallery } from './solanaGallery.js'
 import { typedGallery } from './typedGallery.js'
 
@@ -37,14 +37,14 @@ export function gallery(world: GalleryWorld, origin: string): Readonly<Record<st
   const common = { origin, network, account: { address, type: 'eoa' } } as const
   const smart = { ...common, account: { address, type: 'smartAccount' } } as const
   const fees = { maxFeePerGas: 2_000_000_000n, maxPriorityFeePerGas: 1_000_000n }
-  const call = (to: Address, data: Hex, value = 0n): Call => ({ to, data, value })
+  const call = (to: Address, data: Hex, value = 0n): BatchedCall => ({ to, data, value })
   const encode = (functionName: 'transfer' | 'approve', args: readonly [Address, bigint]) =>
     encodeFunctionData({ abi: tokenAbi, functionName, args })
   const transaction = ({
     to,
     data,
     value,
-  }: Call): Omit<Action & { kind: 'transaction' }, 'id'> => ({
+  }: BatchedCall): Omit<Action & { kind: 'transaction' }, 'id'> => ({
     ...common,
     kind: 'transaction',
     ...{ to, data, value, nonce: 7, gas: 300_000n, ...fees },

@@ -25,7 +25,7 @@ export type Assertion = {
 }
 
 /** What the screens know of the check that an action needs. */
-export type Check = {
+export type PasskeyChallenge = {
   readonly credentialId: Uint8Array
   /** Of this one request. */
   readonly nonce: Uint8Array

@@ -4,7 +4,7 @@ import type { Facts } from '../facts/Facts.js'
 import { challengeOf } from './challengeOf.js'
 import type { PasskeyRule } from './createPasskeyRule.js'
 import { isRisky } from './isRisky.js'
-import type { Assertion, Check } from './Passkey.js'
+import type { Assertion, PasskeyChallenge } from './Passkey.js'
 
 type Shown = { readonly action: Action; readonly facts: Facts }
 
@@ -12,14 +12,18 @@ type Shown = { readonly action: Action; readonly facts: Facts }
 export function createPasskeyCheck(rule: Pick<PasskeyRule, 'read' | 'confirm'>) {
   return {
     /** For one request; `undefined` where the user has no such rule. */
-    async begin(): Promise<Check | undefined> {
+    async begin(): Promise<PasskeyChallenge | undefined> {
       const passkey = await rule.read()
       if (!passkey) return undefined
       const nonce = crypto.getRandomValues(new Uint8Array(32))
       return { credentialId: passkey.credentialId, nonce, limit: passkey.limit }
     },
     /** Whether a press is enough, or what came with it is the passkey's word for exactly what is shown. */
-    async passes({ action, facts }: Shown, check: Check | undefined, said: Assertion | undefined) {
+    async passes(
+      { action, facts }: Shown,
+      check: PasskeyChallenge | undefined,
+      said: Assertion | undefined,
+    ) {
       if (!check) return true
       const warnings = judge(action, facts)
       if (!said) return !isRisky(action, { facts, warnings, limit: check.limit })

@@ -1,7 +1,7 @@
 import type { Action } from '../../actions/Action.js'
 import type { Facts, Handed } from '../facts/Facts.js'
 import { kindOf } from '../families/kindOf.js'
-import type { Leaving } from '../judge/Leaving.js'
+import type { LeavingAsset } from '../judge/LeavingAsset.js'
 import type { Warning } from '../judge/Warning.js'
 import { cents } from '../text/cents.js'
 
@@ -26,7 +26,7 @@ export function isRisky(
   return [said, played(facts)].some((all) => isMore([...all, ...fee], facts, limit))
 }
 
-function isMore(all: readonly Leaving[], facts: Facts, limit: bigint): boolean {
+function isMore(all: readonly LeavingAsset[], facts: Facts, limit: bigint): boolean {
   let sum = 0n
   for (const { token, amount } of all) {
     const worth = amount === 'all' ? undefined : worthOf(token, amount, facts)
@@ -48,7 +48,7 @@ function worthOf(token: string | undefined, amount: bigint, facts: Facts): bigin
   return cents(amount, about.decimals, prices[token.toLowerCase()] ?? prices[token])
 }
 
-function played({ outcome }: Facts): readonly Leaving[] {
+function played({ outcome }: Facts): readonly LeavingAsset[] {
   if (outcome.is !== 'changes') return []
   const left = outcome.changes
     .filter(({ amount }) => amount < 0n)
@@ -59,7 +59,7 @@ function played({ outcome }: Facts): readonly Leaving[] {
 }
 
 /** A right that others have afterwards counts as much as what left. */
-function ofHanded(one: Handed): Leaving {
+function ofHanded(one: Handed): LeavingAsset {
   return one.is === 'allowance'
     ? { token: one.token, amount: one.amount }
     : { token: '?', amount: 'all' }

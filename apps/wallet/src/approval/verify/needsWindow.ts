@@ -2,7 +2,7 @@ import type { Action } from '../../actions/Action.js'
 import type { Facts } from '../facts/Facts.js'
 import type { Warning } from '../judge/Warning.js'
 import { isRisky } from './isRisky.js'
-import { type Check, frameLimit } from './Passkey.js'
+import { frameLimit, type PasskeyChallenge } from './Passkey.js'
 
 /**
  * Whether it is approved in a window of the wallet's own and not in a frame of the page. A page can hide parts of its frame in ways that no
@@ -19,5 +19,5 @@ type Shown = {
   readonly action: Action
   readonly facts: Facts
   readonly warnings: readonly Warning[]
-  readonly check: Check | undefined
+  readonly check: PasskeyChallenge | undefined
 }

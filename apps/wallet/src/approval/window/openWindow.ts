@@ -7,7 +7,7 @@ import { type FromWindow, type ToWindow, windowReady } from './ToWindow.js'
 const readyWithinMs = 15_000
 const lookMs = 300
 
-export type WalletWindow = {
+export type ApprovalWindow = {
   show(drawn: ToWindow): void
   focus(): void
   close(): void
@@ -17,7 +17,7 @@ export type WalletWindow = {
  * Opens a window of the wallet's own origin, in a press. Only a window of this origin that this call opened is heard, over a port that it
  * hands over. `undefined` when the browser gave no window, or one that is cut off from here: nothing can be approved then.
  */
-export function openWindow(parameters: openWindow.Parameters): WalletWindow | undefined {
+export function openWindow(parameters: openWindow.Parameters): ApprovalWindow | undefined {
   const { window, url, onVerdict, onClose, onGone } = parameters
   const opened = window.open(url, '_blank', `popup,width=400,height=680`)
   if (!opened) return undefined

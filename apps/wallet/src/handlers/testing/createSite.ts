@@ -14,7 +14,7 @@ import { Failure } from '../../errors/Failure.js'
 import { toFailure } from '../../frame/toFailure.js'
 import { createChoices } from '../../login/createChoices.js'
 import { createGuardEmail } from '../../login/createGuardEmail.js'
-import { createLeaving } from '../../login/createLeaving.js'
+import { createPendingLogouts } from '../../login/createPendingLogouts.js'
 import { createStoredRound } from '../../login/createStoredRound.js'
 import { createTyped } from '../../login/createTyped.js'
 import { createUser } from '../../login/createUser.js'
@@ -27,7 +27,7 @@ import { createVault } from '../../vault/createVault.js'
 import { knownWallets } from '../../vault/device/KnownWallets.js'
 import { createBrowser } from '../../vault/testing/createBrowser.js'
 import { createParentPage } from '../createParentPage.js'
-import { createKeeper } from './createKeeper.js'
+import { createFakeKeeper } from './createFakeKeeper.js'
 
 const network = 'eip155:1'
 
@@ -42,14 +42,14 @@ export async function createSite() {
   const browser = createBrowser('site')
   const channel = crypto.randomUUID()
   const channels: BroadcastChannel[] = []
-  const { callsOf, proven, sessions, ...services } = createKeeper()
+  const { callsOf, proven, sessions, ...services } = createFakeKeeper()
   const open = (origin: string) => {
     const page = createParentPage()
     page.spoke(origin)
     const tabs = new BroadcastChannel(channel)
     channels.push(tabs)
     const asked = callsOf(origin, () => user)
-    const leaving = createLeaving({ projectId: 'shop', store, calls: () => asked })
+    const leaving = createPendingLogouts({ projectId: 'shop', store, calls: () => asked })
     const calls = { ...asked, guard: asked.guard && leaving.first(asked.guard) }
     const user: User = createUser({
       ...{ projectId: 'shop', store, tabs, leaving, origin: page.origin },

@@ -1,5 +1,5 @@
 import { icons, Row, RowList } from '@foyer/react/ui'
-import type { WayKind } from '../../vault/Vault.js'
+import type { RecoveryKind } from '../../texts/en/ways.js'
 import { useTexts } from '../useTexts.js'
 
 const kinds = [
@@ -9,7 +9,7 @@ const kinds = [
 ] as const
 
 /** All of them. */
-export const wayKinds: readonly WayKind[] = kinds.map(({ kind }) => kind)
+export const wayKinds: readonly RecoveryKind[] = kinds.map(({ kind }) => kind)
 
 /** The ways by which a user can hold one share of the key. */
 export function ChooseWay({ label, only, onPick }: ChooseWay.Props) {
@@ -35,7 +35,7 @@ export function ChooseWay({ label, only, onPick }: ChooseWay.Props) {
 export declare namespace ChooseWay {
   type Props = {
     label: string
-    only?: readonly WayKind[] | undefined
-    onPick: (kind: WayKind) => void
+    only?: readonly RecoveryKind[] | undefined
+    onPick: (kind: RecoveryKind) => void
   }
 }

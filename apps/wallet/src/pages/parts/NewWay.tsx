@@ -1,7 +1,8 @@
 import { Button, Check, Hero, icons, Note } from '@foyer/react/ui'
 import { useState } from 'react'
+import type { RecoveryKind } from '../../texts/en/ways.js'
 import { printCode } from '../../vault/user/printedCode.js'
-import type { UserSecret, WayKind } from '../../vault/Vault.js'
+import type { UserSecret } from '../../vault/Vault.js'
 import { useTask } from '../useTask.js'
 import { useTexts } from '../useTexts.js'
 import { useVisit } from '../VisitContext.js'
@@ -83,7 +84,7 @@ export function NewWay({ kind, onBack, onSecret }: NewWay.Props) {
 
 export declare namespace NewWay {
   type Props = {
-    kind: WayKind
+    kind: RecoveryKind
     onBack: () => void
     onSecret: (secret: UserSecret) => Promise<void>
   }

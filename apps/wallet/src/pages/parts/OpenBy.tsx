@@ -1,6 +1,7 @@
 import { Button, Hero, Note } from '@foyer/react/ui'
 import { useState } from 'react'
-import type { UserSecret, WayKind } from '../../vault/Vault.js'
+import type { RecoveryKind } from '../../texts/en/ways.js'
+import type { UserSecret } from '../../vault/Vault.js'
 import { useTask } from '../useTask.js'
 import { useTexts } from '../useTexts.js'
 import { useVisit } from '../VisitContext.js'
@@ -50,7 +51,7 @@ export function OpenBy({ kind, title, text, onBack, onSecret }: OpenBy.Props) {
 
 export declare namespace OpenBy {
   type Props = {
-    kind: WayKind
+    kind: RecoveryKind
     title: string
     text?: string | undefined
     onBack?: (() => void) | undefined
@@ -59,7 +60,7 @@ export declare namespace OpenBy {
 }
 
 function secretOf(
-  kind: WayKind,
+  kind: RecoveryKind,
   typed: string,
   credentials: CredentialsContainer | undefined,
 ): UserSecret {

@@ -1,6 +1,7 @@
 import { Hero } from '@foyer/react/ui'
 import { useState } from 'react'
-import type { UserSecret, WayKind } from '../../vault/Vault.js'
+import type { RecoveryKind } from '../../texts/en/ways.js'
+import type { UserSecret } from '../../vault/Vault.js'
 import { useTexts } from '../useTexts.js'
 import { useVisit } from '../VisitContext.js'
 import { ChooseWay } from './ChooseWay.js'
@@ -12,7 +13,7 @@ export function ShowWays({ kinds, isOneEnough, isUsedAtOnce, onBack, onShown }: 
   const texts = useTexts()
   const { vault } = useVisit()
   const [shown, setShown] = useState<readonly UserSecret[]>([])
-  const [picked, setPicked] = useState<WayKind>()
+  const [picked, setPicked] = useState<RecoveryKind>()
   const kind = isOneEnough && kinds.length > 1 ? picked : kinds[shown.length]
   const text = texts.hold
   if (!kind) {
@@ -44,7 +45,7 @@ export function ShowWays({ kinds, isOneEnough, isUsedAtOnce, onBack, onShown }: 
 
 export declare namespace ShowWays {
   type Props = {
-    kinds: readonly WayKind[]
+    kinds: readonly RecoveryKind[]
     isOneEnough: boolean
     /** What `onShown` does opens the last one itself. */
     isUsedAtOnce: boolean

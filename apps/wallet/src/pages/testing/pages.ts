@@ -12,8 +12,8 @@ import {
 import { createPasskeyRule } from '../../approval/verify/createPasskeyRule.js'
 import { toReason } from '../../frame/toReason.js'
 import type { WalletPage } from '../../handlers/WalletPage.js'
-import { createLeaving } from '../../login/createLeaving.js'
 import { createLostPasskeys } from '../../login/createLostPasskeys.js'
+import { createPendingLogouts } from '../../login/createPendingLogouts.js'
 import type { User } from '../../login/User.js'
 import { CallError } from '../../services/CallError.js'
 import type { LoginCall } from '../../services/LoginCalls.js'
@@ -142,7 +142,7 @@ function open(browser: string) {
       describe: toReason,
       speech,
     },
-    leaving: createLeaving({ projectId: 'test', store, calls: () => all }),
+    leaving: createPendingLogouts({ projectId: 'test', store, calls: () => all }),
     windowUrl: '/approve',
   })
   return { vault, show }

@@ -3,7 +3,7 @@ import { createWhen, type Moment } from '../createWhen.js'
 import { failures } from './failures.js'
 import { log } from './log.js'
 import { seen } from './seen.js'
-import { type WayKind, wayNames, ways } from './ways.js'
+import { type RecoveryKind, wayNames, ways } from './ways.js'
 
 /** Every text of the wallet's own pages. */
 export const pages = (formats: Formats) => {
@@ -28,7 +28,7 @@ export const pages = (formats: Formats) => {
       guardedWarningText:
         'So could somebody who reads your mailbox and gets into your account. Hold one part yourself, and neither can.',
       user: 'You hold your key',
-      userText: (ways: readonly WayKind[]) =>
+      userText: (ways: readonly RecoveryKind[]) =>
         `One part of your key opens only with ${names.any(ways)}. What the services hold now does not move your funds without it. Was your wallet guarded before, then copies of both from that time would.`,
       userWarning: 'Nobody can open it for you',
       userWarningText:

@@ -1,9 +1,9 @@
 import type { Formats } from '@foyer/protocol/texts'
 
-/** The ways that open the user's part of the key. */
-export type WayKind = 'passkey' | 'passphrase' | 'printed'
+/** What the user may hold the recovery share by. */
+export type RecoveryKind = 'passkey' | 'passphrase' | 'printed'
 
-const way: Readonly<Record<WayKind, string>> = {
+const way: Readonly<Record<RecoveryKind, string>> = {
   passkey: 'your passkey',
   passphrase: 'your passphrase',
   printed: 'your printed code',
@@ -11,9 +11,9 @@ const way: Readonly<Record<WayKind, string>> = {
 
 /** The ways within a sentence. */
 export const wayNames = ({ and, or }: Formats) => ({
-  one: (kind: WayKind) => way[kind],
-  any: (kinds: readonly WayKind[]) => or(kinds.map((kind) => way[kind])),
-  all: (kinds: readonly WayKind[]) => and(kinds.map((kind) => way[kind])),
+  one: (kind: RecoveryKind) => way[kind],
+  any: (kinds: readonly RecoveryKind[]) => or(kinds.map((kind) => way[kind])),
+  all: (kinds: readonly RecoveryKind[]) => and(kinds.map((kind) => way[kind])),
 })
 
 /** What is said of holding one part of the key, of the ways that open it, and of giving it back. */
@@ -37,7 +37,7 @@ export const ways = (formats: Formats) => {
       passphraseText: 'At least 12 characters, in your head or your manager',
       printed: 'Printed code',
       printedText: '28 letters on paper, for a safe place',
-      confirmOld: (ways: readonly WayKind[]) => `First open it with ${names.any(ways)}`,
+      confirmOld: (ways: readonly RecoveryKind[]) => `First open it with ${names.any(ways)}`,
       confirmOldText: 'So that the ways you have stay.',
       stays:
         'It stays. Show it once more, so that your key is locked anew with it and nothing else.',
@@ -56,7 +56,10 @@ export const ways = (formats: Formats) => {
       working: 'Locking…',
       done: 'Done. This part of your key is yours.',
       /** What opens the part now, and what was replaced by another of its kind, or removed. */
-      doneText: (ways: readonly WayKind[], gone?: { is: 'replace' | 'remove'; kind: WayKind }) => {
+      doneText: (
+        ways: readonly RecoveryKind[],
+        gone?: { is: 'replace' | 'remove'; kind: RecoveryKind },
+      ) => {
         const opens = `It opens with ${names.any(ways)}.`
         if (!gone) return opens
         const before = gone.is === 'replace' ? ' before' : ''
@@ -66,14 +69,14 @@ export const ways = (formats: Formats) => {
 
     ownWays: {
       title: 'What opens your key',
-      opens: (ways: readonly WayKind[]) => `Your part opens with ${names.any(ways)}`,
+      opens: (ways: readonly RecoveryKind[]) => `Your part opens with ${names.any(ways)}`,
       each: 'Each way opens it alone. Press one to replace or remove it.',
       change: 'Change',
       add: 'Add another way',
       addText: 'In case you lose the first one',
       all: 'Replace all ways',
       allText: 'When you have none of them at hand',
-      needs: (ways: readonly WayKind[]) =>
+      needs: (ways: readonly RecoveryKind[]) =>
         `To change it you need ${names.all(ways)}, so that the key can be locked anew.`,
       replace: 'Replace it',
       replaceText: 'By a new one; this one opens nothing then',

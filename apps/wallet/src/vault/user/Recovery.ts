@@ -11,7 +11,7 @@ const Argon = v.object({
   p: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4)),
 })
 
-const Way = v.variant('kind', [
+const RecoveryMethod = v.variant('kind', [
   v.object({
     kind: v.literal('passkey'),
     credentialId: v.pipe(v.string(), v.maxLength(1_400)),
@@ -21,7 +21,7 @@ const Way = v.variant('kind', [
   v.object({ kind: v.literal('passphrase'), salt: Text, argon: Argon, key: Box }),
   v.object({ kind: v.literal('printed'), salt: Text, key: Box }),
 ])
-export type Way = v.InferOutput<typeof Way>
+export type RecoveryMethod = v.InferOutput<typeof RecoveryMethod>
 
 /**
  * What the keeper keeps for a user who holds the recovery share: the share under a key of its own, and that key under each way by which the
@@ -31,7 +31,7 @@ export const Recovery = v.object({
   version: v.literal(1),
   setId: Text,
   share: Box,
-  ways: v.pipe(v.array(Way), v.minLength(1), v.maxLength(5)),
+  ways: v.pipe(v.array(RecoveryMethod), v.minLength(1), v.maxLength(5)),
 })
 export type Recovery = v.InferOutput<typeof Recovery>
 

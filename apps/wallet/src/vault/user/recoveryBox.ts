@@ -4,14 +4,14 @@ import type { UserSecret } from '../Vault.js'
 import { VaultError } from '../VaultError.js'
 import type { VaultWorld } from '../VaultWorld.js'
 import { lock, unlock } from './box.js'
-import type { Recovery, Way } from './Recovery.js'
+import type { Recovery, RecoveryMethod } from './Recovery.js'
 import { type BareWay, newWay, wayKey } from './wayKey.js'
 
 const aboutShare = (walletId: string, setId: string) => `${walletId}|${setId}|recovery`
 const aboutKey = (walletId: string, { kind, salt }: BareWay) => `${walletId}|${kind}|${salt}`
 
 /** The user's key to the recovery share, by which a share of a new set is locked for all ways at once. */
-export type UserKey = { readonly key: Uint8Array; readonly ways: readonly Way[] }
+export type UserKey = { readonly key: Uint8Array; readonly ways: readonly RecoveryMethod[] }
 
 /**
  * Opens the user's key by one of their ways.
@@ -85,7 +85,7 @@ export async function renewKey(
 ): Promise<UserKey> {
   if (stay.length === 0 && !added) throw new VaultError('way_last')
   const key = random(32)
-  const ways: Way[] = []
+  const ways: RecoveryMethod[] = []
   for (const secret of stay) {
     const { way, opener, key: before } = await openWay(world, walletId, recovery, secret)
     ways.push(await lockKey(walletId, way, opener, key))
@@ -95,7 +95,7 @@ export async function renewKey(
 }
 
 async function lockKey(walletId: string, way: BareWay, opener: Uint8Array, key: Uint8Array) {
-  return { ...way, key: await lock(opener, key, aboutKey(walletId, way)) } as Way
+  return { ...way, key: await lock(opener, key, aboutKey(walletId, way)) } as RecoveryMethod
 }
 
 /** The recovery share of a set, as the keeper keeps it. */

@@ -7,13 +7,13 @@ import type { UserSecret } from '../Vault.js'
 import { VaultError } from '../VaultError.js'
 import type { VaultWorld } from '../VaultWorld.js'
 import { readCode } from './printedCode.js'
-import type { Way } from './Recovery.js'
+import type { RecoveryMethod } from './Recovery.js'
 import { argonWithPepper, passphraseMin, stretchPassphrase } from './stretchPassphrase.js'
 
 /** A way without what it locks. */
 export type BareWay = {
-  [kind in Way['kind']]: Omit<Extract<Way, { kind: kind }>, 'key'>
-}[Way['kind']]
+  [kind in RecoveryMethod['kind']]: Omit<Extract<RecoveryMethod, { kind: kind }>, 'key'>
+}[RecoveryMethod['kind']]
 
 const expand = (secret: Uint8Array, salt: Uint8Array, use: string) =>
   hkdf(sha256, secret, salt, `foyer vault ${use}`, 32)

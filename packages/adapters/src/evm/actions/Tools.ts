@@ -2,7 +2,7 @@ import type { AdapterContext, Eip155Features, WalletSession } from '@foyer/core'
 import type { bindFeatures } from '@foyer/core/internal'
 import type { Network } from '@foyer/protocol'
 import type { Client } from 'viem'
-import type { Provider } from '../wallets/Provider.js'
+import type { Eip1193Provider } from '../wallets/Eip1193Provider.js'
 
 /** What the actions of one adapter work with. */
 export type Tools = {
@@ -11,7 +11,7 @@ export type Tools = {
   readonly clients: { of(network: Network): Client }
   readonly connections: {
     /** @throws `connector_not_connected`, `provider_not_found` */
-    providerOf(connectorId: string): Promise<Provider>
+    providerOf(connectorId: string): Promise<Eip1193Provider>
     sessionOf(connectorId: string): WalletSession | undefined
   }
   /** The transactions that are not in a block yet. */

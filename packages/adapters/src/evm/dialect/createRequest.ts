@@ -1,10 +1,10 @@
 import type { Request } from '@foyer/core'
 import { toFoyerError } from '@foyer/protocol'
-import type { Provider } from '../wallets/Provider.js'
+import type { Eip1193Provider } from '../wallets/Eip1193Provider.js'
 import { requestProvider } from './requestProvider.js'
 
 /** What sends a wallet requests, with its errors translated. */
-export function createRequest(provider: Provider): Request {
+export function createRequest(provider: Eip1193Provider): Request {
   return async (method, params) => {
     try {
       return await requestProvider(provider, method, params)

@@ -1,11 +1,11 @@
-import type { Provider } from '../wallets/Provider.js'
+import type { Eip1193Provider } from '../wallets/Eip1193Provider.js'
 
 /**
  * Asks a wallet, at once and in this same turn. Whatever the wallet does, throwing right away or
  * answering twice, becomes one promise; what it answers is for the caller to check.
  */
 export async function requestProvider(
-  provider: Provider,
+  provider: Eip1193Provider,
   method: string,
   params?: unknown,
 ): Promise<unknown> {

@@ -17,8 +17,8 @@ export function createClients(
   let destroyed = false
 
   const load = lazy(async () => {
-    const { createRpc } = await import('../rpc/createRpc.js')
-    return createRpc(context, reportFault)
+    const { createNodeRpc } = await import('../rpc/createNodeRpc.js')
+    return createNodeRpc(context, reportFault)
   })
 
   const transport = (network: Network): Transport => {

@@ -9,8 +9,8 @@ import {
   within,
 } from '@foyer/protocol'
 import * as sdk from '@wagmi/core'
-import type { Wallet, Wallets } from '../wallets/createWallets.js'
-import { isProvider, type Provider } from '../wallets/Provider.js'
+import type { DiscoveredWallet, DiscoveredWallets } from '../wallets/createWallets.js'
+import { type Eip1193Provider, isProvider } from '../wallets/Eip1193Provider.js'
 import { appears } from './appears.js'
 import { find } from './find.js'
 import { injected } from './injected.js'
@@ -23,18 +23,18 @@ import { toSession } from './toSession.js'
 export function createConnections(parameters: createConnections.Parameters) {
   const { config, wallets, quiet, networks, wasEnded } = parameters
   const known = new Set(networks.map(({ caipNetworkId }) => caipNetworkId))
-  const made = new Map<Provider, sdk.Connector>()
+  const made = new Map<Eip1193Provider, sdk.Connector>()
   /** Wallets that are being let go, by connector id. */
   const leaving = new Map<string, Promise<unknown>>()
   let paused = false
-  const reached = new Map<Wallet['way'], LazyProvider>()
+  const reached = new Map<DiscoveredWallet['way'], LazyProvider>()
 
-  const elsewhere = (way: Wallet['way']) => {
+  const elsewhere = (way: DiscoveredWallet['way']) => {
     const provider = way && (reached.get(way) ?? lazyProvider(way))
     if (provider) reached.set(way, provider)
     return provider
   }
-  const toWagmi = ({ connector, wagmi, way, provider = elsewhere(way) }: Wallet) => {
+  const toWagmi = ({ connector, wagmi, way, provider = elsewhere(way) }: DiscoveredWallet) => {
     if (wagmi) return wagmi
     if (!provider) throw new FoyerError('provider_not_found')
     const former = made.get(provider)
@@ -68,7 +68,7 @@ export function createConnections(parameters: createConnections.Parameters) {
     const connection = live(connectorId)
     return connection && toSession(connection)
   }
-  const providerOf = async (connectorId: string): Promise<Provider> => {
+  const providerOf = async (connectorId: string): Promise<Eip1193Provider> => {
     const provider = await demand(connectorId).connector.getProvider()
     if (!isProvider(provider)) throw new FoyerError('provider_not_found')
     return provider
@@ -170,13 +170,13 @@ export function createConnections(parameters: createConnections.Parameters) {
 export declare namespace createConnections {
   type Parameters = {
     config: sdk.Config
-    wallets: Wallets
+    wallets: DiscoveredWallets
     quiet: Set<string>
     networks: readonly Network[]
     /** See {@link FamilyFeatures}. */
     needs: Eip155Features['needs']
     /** Has a wallet go to a network, and checks that it is there. */
-    switchChain(provider: Provider, network: Network): Promise<void>
+    switchChain(provider: Eip1193Provider, network: Network): Promise<void>
     /** Whether a wallet was disconnected here, by its name in wagmi's storage. */
     wasEnded: (name: string) => Ended
   }

@@ -10,7 +10,7 @@ import type { Config } from '@wagmi/core'
 import { createActions } from '../actions/createActions.js'
 import { createRequest } from '../dialect/createRequest.js'
 import { rpcOf } from '../rpc/rpcOf.js'
-import type { Wallets } from '../wallets/createWallets.js'
+import type { DiscoveredWallets } from '../wallets/createWallets.js'
 import { createClients } from './createClients.js'
 import { createConfig, storageKey } from './createConfig.js'
 import { createConnections } from './createConnections.js'
@@ -103,7 +103,7 @@ export declare namespace createEngine {
     features: Eip155Features
     /** The host's own, if it has one. */
     wagmiConfig: Config | undefined
-    wallets: Wallets
+    wallets: DiscoveredWallets
     /** The client's listeners, while the adapter is started. */
     events(): AdapterEvents | undefined
   }

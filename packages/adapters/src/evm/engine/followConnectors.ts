@@ -1,12 +1,12 @@
 import type { Connector } from '@foyer/core'
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
-import type { Wallet, Wallets } from '../wallets/createWallets.js'
+import type { DiscoveredWallet, DiscoveredWallets } from '../wallets/createWallets.js'
 import { readImage } from '../wallets/readImage.js'
 import { readName } from '../wallets/readName.js'
 
 /** Lists the connectors of the host's wagmi config beside the wallets found in the page. */
-export function followConnectors(config: Config, wallets: Wallets): () => void {
-  const merge = (found: readonly Wallet[]) => {
+export function followConnectors(config: Config, wallets: DiscoveredWallets): () => void {
+  const merge = (found: readonly DiscoveredWallet[]) => {
     const ids = new Set(found.map(({ connector }) => connector.id))
     // What wagmi took from an announcement that was refused here, or not looked for, is not listed.
     const wanted = config.connectors.filter(({ id }) => ids.has(id) || !isAnnounced(config, id))
@@ -25,7 +25,7 @@ function isAnnounced({ _internal }: Config, id: string) {
 }
 
 /** The host's connector goes before our own for the same wallet, with the checked name and picture. */
-function withHost(found: readonly Wallet[], connectors: readonly WagmiConnector[]) {
+function withHost(found: readonly DiscoveredWallet[], connectors: readonly WagmiConnector[]) {
   const all = new Map(found.map((wallet) => [wallet.connector.id, wallet]))
   for (const wagmi of connectors) {
     const own = all.get(wagmi.id)

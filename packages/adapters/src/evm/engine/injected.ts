@@ -2,7 +2,7 @@ import type { Connector, WalletSession } from '@foyer/core'
 import { FoyerError, type Network, readChainId, revokeTimeoutMs, within } from '@foyer/protocol'
 import type { CreateConnectorFn } from '@wagmi/core'
 import { requestProvider } from '../dialect/requestProvider.js'
-import type { Provider } from '../wallets/Provider.js'
+import type { Eip1193Provider } from '../wallets/Eip1193Provider.js'
 import type { LazyProvider } from './lazyProvider.js'
 import { listen } from './listen.js'
 import { readAccounts } from './readAccounts.js'
@@ -14,14 +14,14 @@ const tryAgainLaterCode = 1013
 
 type Wanted = {
   readonly connector: Connector
-  readonly provider: Provider
+  readonly provider: Eip1193Provider
   /** What is kept under this name of wagmi's storage. */
   readonly wasEnded: (name: string) => Ended
   /** The kind of an account, of a wallet that has several. */
   readonly typeOf?: LazyProvider['typeOf'] | undefined
   /** What the wallet offers of the family's features; `undefined` where it does not say. */
   readonly offered: () => WalletSession['features']
-  readonly switchChain: (provider: Provider, network: Network) => Promise<void>
+  readonly switchChain: (provider: Eip1193Provider, network: Network) => Promise<void>
 }
 
 /**
@@ -35,7 +35,7 @@ export function injected({
   typeOf,
   offered,
   switchChain,
-}: Wanted): CreateConnectorFn<Provider, Listening, Stored> {
+}: Wanted): CreateConnectorFn<Eip1193Provider, Listening, Stored> {
   const { id, name, imageUrl, rdns } = connector
   const shim = `${id}.disconnected` as const
 
@@ -47,7 +47,7 @@ export function injected({
       throw new FoyerError('wallet_failed', { data: { reason: 'it names no valid network' } })
     }
     const accountsOf = async () => readAccounts(await requestProvider(provider, 'eth_accounts'))
-    const self: ReturnType<CreateConnectorFn<Provider, Listening, Stored>> = {
+    const self: ReturnType<CreateConnectorFn<Eip1193Provider, Listening, Stored>> = {
       id,
       name,
       type: 'injected',

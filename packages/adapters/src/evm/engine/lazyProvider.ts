@@ -1,16 +1,16 @@
 import type { Account, WalletProvider } from '@foyer/core'
-import type { Wallet } from '../wallets/createWallets.js'
-import type { Provider } from '../wallets/Provider.js'
+import type { DiscoveredWallet } from '../wallets/createWallets.js'
+import type { Eip1193Provider } from '../wallets/Eip1193Provider.js'
 
 /** For the embedded wallet it also returns the kinds of its accounts. */
-export type LazyProvider = Provider & {
+export type LazyProvider = Eip1193Provider & {
   typeOf(address: string): Account['type'] | undefined
   /** What is loaded; `undefined` before the first request. */
   loaded(): WalletProvider | undefined
 }
 
 /** A provider whose code is loaded by its first request. Listeners added earlier are attached once it is loaded. */
-export function lazyProvider({ load }: NonNullable<Wallet['way']>): LazyProvider {
+export function lazyProvider({ load }: NonNullable<DiscoveredWallet['way']>): LazyProvider {
   const early = new Set<readonly [string, (value: never) => void]>()
   let loaded: WalletProvider | undefined
   const arrive = (provider: WalletProvider) => {

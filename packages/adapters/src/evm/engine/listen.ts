@@ -1,4 +1,4 @@
-import type { Provider } from '../wallets/Provider.js'
+import type { Eip1193Provider } from '../wallets/Eip1193Provider.js'
 
 type Handlers = Readonly<Record<string, (value: unknown) => void>>
 
@@ -6,7 +6,7 @@ type Handlers = Readonly<Record<string, (value: unknown) => void>>
  * Listens to a wallet until the returned function is called. Later calls are ignored, of a wallet that keeps
  * emitting or cannot remove a listener.
  */
-export function listen(provider: Provider, handlers: Handlers): () => void {
+export function listen(provider: Eip1193Provider, handlers: Handlers): () => void {
   let stopped = false
   const guarded = Object.entries(handlers).map(([name, handler]) => {
     const guard = (value: unknown) => {
@@ -23,7 +23,7 @@ export function listen(provider: Provider, handlers: Handlers): () => void {
 }
 
 function attempt(
-  provider: Provider,
+  provider: Eip1193Provider,
   methods: readonly ('on' | 'off' | 'removeListener')[],
   ...parameters: [string, (value: unknown) => void]
 ) {

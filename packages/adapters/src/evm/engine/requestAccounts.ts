@@ -1,7 +1,7 @@
 import { FoyerError, toFoyerError } from '@foyer/protocol'
 import type { Address } from 'viem'
 import { requestProvider } from '../dialect/requestProvider.js'
-import type { Provider } from '../wallets/Provider.js'
+import type { Eip1193Provider } from '../wallets/Eip1193Provider.js'
 import { readAccounts } from './readAccounts.js'
 
 /** Whether the last connection was ended here; a host's own storage may take its time to say. */
@@ -12,7 +12,7 @@ export type Ended = boolean | PromiseLike<unknown>
  * so that the user can choose another account in a wallet that cannot revoke a permission.
  */
 export async function requestAccounts(
-  provider: Provider,
+  provider: Eip1193Provider,
   wasEnded: Ended,
 ): Promise<readonly Address[]> {
   // Nothing is awaited where the value is known: the request leaves within the press.

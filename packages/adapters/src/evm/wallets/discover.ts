@@ -1,7 +1,7 @@
 import type { AdapterContext } from '@foyer/core'
 import type { Page } from '../options.js'
-import type { Wallet, Wallets } from './createWallets.js'
-import { isProvider } from './Provider.js'
+import type { DiscoveredWallet, DiscoveredWallets } from './createWallets.js'
+import { isProvider } from './Eip1193Provider.js'
 import { readAnnouncement } from './readAnnouncement.js'
 
 const walletsMax = 50
@@ -15,14 +15,14 @@ const injectEvent = 'ethereum#initialized'
 export function discover(
   page: Page | undefined,
   { discovery: wanted, ways }: Pick<AdapterContext, 'discovery' | 'ways'>,
-  wallets: Wallets,
+  wallets: DiscoveredWallets,
 ): () => void {
-  const elsewhere = ways.map((way): Wallet => ({ way, connector: way.connector }))
+  const elsewhere = ways.map((way): DiscoveredWallet => ({ way, connector: way.connector }))
   if (!page) {
     wallets.set(elsewhere)
     return () => {}
   }
-  let announced: readonly Wallet[] = []
+  let announced: readonly DiscoveredWallet[] = []
 
   const updateWallets = () =>
     wallets.set([...announced, ...(wanted.injected ? injected(page, announced) : []), ...elsewhere])
@@ -49,7 +49,7 @@ export function discover(
  * A second wallet with the rdns of a first one gets an id of its own, and both are marked as disputed: which
  * of them is the real one is unknown here.
  */
-function add(announced: readonly Wallet[], event: Event): readonly Wallet[] {
+function add(announced: readonly DiscoveredWallet[], event: Event): readonly DiscoveredWallet[] {
   const wallet = announced.length < walletsMax ? readAnnouncement(event) : undefined
   if (!wallet) return announced
   const { connector, provider } = wallet
@@ -57,7 +57,7 @@ function add(announced: readonly Wallet[], event: Event): readonly Wallet[] {
   if (rivals.some((rival) => rival.provider === provider)) return announced
   if (!rivals[0]) return [...announced, wallet]
 
-  const dispute = (one: Wallet, id = one.connector.id): Wallet => ({
+  const dispute = (one: DiscoveredWallet, id = one.connector.id): DiscoveredWallet => ({
     ...one,
     connector: { ...one.connector, id, disputed: true },
   })
@@ -68,7 +68,7 @@ function add(announced: readonly Wallet[], event: Event): readonly Wallet[] {
 }
 
 /** The wallet in `window.ethereum`, unless it announced itself as well. */
-function injected(page: Page, announced: readonly Wallet[]): Wallet[] {
+function injected(page: Page, announced: readonly DiscoveredWallet[]): DiscoveredWallet[] {
   try {
     const { ethereum: provider } = page
     if (!isProvider(provider) || announced.some((wallet) => wallet.provider === provider)) return []

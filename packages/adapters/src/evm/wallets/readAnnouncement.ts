@@ -1,5 +1,5 @@
-import type { Wallet } from './createWallets.js'
-import { isProvider } from './Provider.js'
+import type { DiscoveredWallet } from './createWallets.js'
+import { isProvider } from './Eip1193Provider.js'
 import { readImage } from './readImage.js'
 import { readName } from './readName.js'
 
@@ -12,7 +12,7 @@ const rdnsShape = /^(?=.{3,128}$)[\w-]+(\.[\w-]+)+$/
  */
 export function readAnnouncement(
   event: unknown,
-): Required<Pick<Wallet, 'connector' | 'provider'>> | undefined {
+): Required<Pick<DiscoveredWallet, 'connector' | 'provider'>> | undefined {
   try {
     const { info, provider } = (event as CustomEvent).detail
     const { rdns, name, icon } = info

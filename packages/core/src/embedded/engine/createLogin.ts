@@ -6,14 +6,14 @@ import type { LoginSession, RequestFrame } from '../../embedded.js'
 import { recall, remember } from '../../remembered.js'
 import { mainFamily } from '../mainFamily.js'
 import type { LoginProvider } from '../state.js'
-import type { Accounts } from './createAccounts.js'
+import type { EmbeddedAccounts } from './createEmbeddedAccounts.js'
 import { setEmbedded } from './setEmbedded.js'
 
 /** How the login of one client is taken up, kept and ended. */
 export function createLogin(
   client: Client,
   requestFrame: RequestFrame,
-  accounts: Accounts,
+  accounts: EmbeddedAccounts,
 ): LoginSession {
   const { clock, store, signal } = client
   const resuming = new Map<Namespace, Promise<WalletSession>>()

@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '@foyer/protocol'
-import type { createAuthPayload, SignIn, VerifySignature } from '@foyer/protocol/siwx'
+import type { CacaoSignIn, createAuthPayload, VerifySignature } from '@foyer/protocol/siwx'
 import type { PairingPlatform } from './PairingPlatform.js'
 
 /** The wallet at the other end, as it describes itself: untrusted, to be shown as text only. */
@@ -12,7 +12,7 @@ export type Peer = {
 }
 
 /** What a wallet grants in a chain family (`eip155`) or on one network (`eip155:1`). */
-export type SessionNamespace = {
+export type GrantedNamespace = {
   /** The networks granted besides those of the accounts. */
   readonly chains?: readonly CaipNetworkId[]
   /** CAIP-10. */
@@ -22,7 +22,7 @@ export type SessionNamespace = {
 }
 
 /** What a proposal requests in a chain family. */
-export type ProposedNamespace = {
+export type NamespaceProposal = {
   readonly chains: readonly CaipNetworkId[]
   readonly methods: readonly string[]
   readonly events: readonly string[]
@@ -33,7 +33,7 @@ export type PairingSession = {
   /** 64 hex digits: the address of the session on the relay. */
   readonly topic: string
   readonly peer: Peer
-  readonly namespaces: Readonly<Record<string, SessionNamespace>>
+  readonly namespaces: Readonly<Record<string, GrantedNamespace>>
   /** Milliseconds since the epoch. */
   readonly expiresAt: number
   readonly sessionProperties?: Readonly<Record<string, string>>
@@ -59,9 +59,9 @@ export type PairingAttempt = {
 }
 
 export type PairingProposal = {
-  readonly namespaces: Readonly<Record<string, ProposedNamespace>>
+  readonly namespaces: Readonly<Record<string, NamespaceProposal>>
   /** What the session must contain at least; default: one account in one of the namespaces. */
-  readonly required?: Readonly<Record<string, ProposedNamespace>>
+  readonly required?: Readonly<Record<string, NamespaceProposal>>
   readonly sessionProperties?: Readonly<Record<string, string>>
 }
 
@@ -75,7 +75,7 @@ export type AuthenticationRequest = Omit<createAuthPayload.Parameters, 'iat' | '
 export type Authentication = {
   /** Absent when the user signed in without permitting any method. */
   readonly session?: PairingSession
-  readonly signIns: readonly SignIn[]
+  readonly signIns: readonly CacaoSignIn[]
 }
 
 /** A sign-in on its way. */

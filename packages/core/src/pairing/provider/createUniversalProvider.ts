@@ -13,7 +13,7 @@ import type { SessionLifecycle, UniversalProvider } from '../../pairing.js'
 import { createEvents } from '../../ways/createEvents.js'
 import { createRpc } from '../../ways/createRpc.js'
 import type { Family } from '../../ways/Family.js'
-import type { PairedWallet } from '../../ways/PairedDialect.js'
+import type { DialectWallet } from '../../ways/PairedDialect.js'
 import type { PairingEngine, PairingEvent } from '../engine/PairingEngine.js'
 import { bringToFront } from '../links/bringToFront.js'
 import { createFamilyProvider } from './createFamilyProvider.js'
@@ -46,7 +46,7 @@ export function createUniversalProvider({
   }
   const view = createSessionView({ client, emit })
   const grants = createGrants(client, view.session)
-  const wallet: PairedWallet = {
+  const wallet: DialectWallet = {
     sessionKey() {
       const { namespaces, topic } = view.current()
       return JSON.stringify([topic, namespaces])
@@ -150,7 +150,7 @@ function applyEvent(
   } else if (!isForeign) emit(namespace, name, data)
 }
 
-type EventParts = { families: Families; view: View; wallet: PairedWallet; emit: Emit }
+type EventParts = { families: Families; view: View; wallet: DialectWallet; emit: Emit }
 type Families = ReadonlyMap<string, Family>
 type View = ReturnType<typeof createSessionView>
 type Emit = Parameters<typeof createSessionView>[0]['emit']

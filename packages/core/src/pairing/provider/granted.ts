@@ -4,7 +4,7 @@ import {
   deprecatedNetworkIds,
   type Namespace,
 } from '@foyer/protocol'
-import type { PairingSession, SessionNamespace } from '../engine/PairingEngine.js'
+import type { GrantedNamespace, PairingSession } from '../engine/PairingEngine.js'
 
 const current = new Map(
   Object.entries(deprecatedNetworkIds).map(([id, deprecated]) => [deprecated, id as CaipNetworkId]),
@@ -72,7 +72,7 @@ export function methodsOf(session: PairingSession, namespace: string): string {
     .join()
 }
 
-function covers(key: string, { accounts, chains = [] }: SessionNamespace, id: CaipNetworkId) {
+function covers(key: string, { accounts, chains = [] }: GrantedNamespace, id: CaipNetworkId) {
   return key === id || chains.includes(id) || accounts.some((account) => chainOf(account) === id)
 }
 

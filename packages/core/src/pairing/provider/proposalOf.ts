@@ -6,7 +6,7 @@ import {
 } from '@foyer/protocol'
 import type { Options, PairingOverride } from '../../options.js'
 import type { Family } from '../../ways/Family.js'
-import type { PairingProposal, ProposedNamespace } from '../engine/PairingEngine.js'
+import type { NamespaceProposal, PairingProposal } from '../engine/PairingEngine.js'
 
 /**
  * The proposal to a wallet: the host's networks with the usual methods and events, changed by its override. A chain family
@@ -41,7 +41,7 @@ function namespaceOf(
   name: string,
   networks: readonly Network[],
   { chains, events, methods, usual = [] }: PairingOverride & { usual: Family['methods'] },
-): ProposedNamespace {
+): NamespaceProposal {
   const own = networks.filter(({ chainNamespace }) => chainNamespace === name)
   return {
     chains:

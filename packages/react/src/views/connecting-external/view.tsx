@@ -69,9 +69,9 @@ function useAttempt(data: Views['ConnectingExternal']) {
   return { attempt: last.current, isConnected }
 }
 
-type Wallet = ReturnType<typeof useWallet>
+type ExternalWallet = ReturnType<typeof useWallet>
 
-function Waiting({ wallet }: { wallet: Wallet }) {
+function Waiting({ wallet }: { wallet: ExternalWallet }) {
   const { connecting } = useLateMessages()
   const late = useLate(true)
   return (
@@ -86,7 +86,7 @@ function Waiting({ wallet }: { wallet: Wallet }) {
   )
 }
 
-function Connected({ wallet }: { wallet: Wallet }) {
+function Connected({ wallet }: { wallet: ExternalWallet }) {
   const { connecting } = useLateMessages()
   return (
     <WalletPrompt
@@ -129,5 +129,5 @@ function Refused({ wallet, error, onAgain }: Refused.Props) {
 }
 
 declare namespace Refused {
-  type Props = { wallet: Wallet; error: unknown; onAgain: () => void }
+  type Props = { wallet: ExternalWallet; error: unknown; onAgain: () => void }
 }

@@ -10,7 +10,7 @@ import { icons } from '../../ui/icons.js'
 import { lateIcons } from '../../ui/lateIcons.js'
 import { first, type LateView } from '../first.js'
 import { loginSentence } from '../loginSentence.js'
-import { Provider } from '../Provider.js'
+import { SocialProgress } from '../SocialProgress.js'
 import { useLogin } from '../useLogin.js'
 import { Scan } from './Scan.js'
 
@@ -30,7 +30,7 @@ function ConnectingFarcaster() {
   if (status === 'error') return <Refused error={error} onAgain={() => logInByFarcaster(client)} />
   if (isApproved)
     return (
-      <Provider
+      <SocialProgress
         name="farcaster"
         state="wait"
         title={texts.retrieving}
@@ -39,7 +39,7 @@ function ConnectingFarcaster() {
     )
   if (!isMobile(client.environment)) return <Scan url={url} />
   return (
-    <Provider name="farcaster" state="wait" title={texts.app} text={texts.appText}>
+    <SocialProgress name="farcaster" state="wait" title={texts.app} text={texts.appText}>
       <Button
         kind="primary"
         wide
@@ -50,7 +50,7 @@ function ConnectingFarcaster() {
       >
         {url === undefined ? texts.preparing : texts.open}
       </Button>
-    </Provider>
+    </SocialProgress>
   )
 }
 
@@ -60,7 +60,7 @@ function Refused({ error, onAgain }: { error: unknown; onAgain: () => void }) {
   const { farcaster: texts, connectingSocial } = useEmbeddedMessages()
   const isDeclined = ['declined', 'expired', 'cancelled'].includes(loginReason(error))
   return (
-    <Provider
+    <SocialProgress
       name="farcaster"
       state="declined"
       title={isDeclined ? texts.refused : connectingSocial.failed}
@@ -69,7 +69,7 @@ function Refused({ error, onAgain }: { error: unknown; onAgain: () => void }) {
       <Button kind="primary" icon={icons.retry} wide onPress={onAgain} testId="try-again">
         {actions.tryAgain}
       </Button>
-    </Provider>
+    </SocialProgress>
   )
 }
 

@@ -34,7 +34,7 @@ function ConnectingMultiChain({ data }: { data: Views['ConnectingMultiChain'] })
   )
 }
 
-type Way = Views['ConnectingMultiChain']['connectorIds'][number]
+type ConnectorChoice = Views['ConnectingMultiChain']['connectorIds'][number]
 
 function Picture({ data }: { data: Views['ConnectingMultiChain'] }) {
   const [way] = data.connectorIds
@@ -46,7 +46,7 @@ function Picture({ data }: { data: Views['ConnectingMultiChain'] }) {
   )
 }
 
-function Chain({ way }: { way: Way }) {
+function Chain({ way }: { way: ConnectorChoice }) {
   const client = useFoyerClient()
   const { name, imageUrl } = useNamespace(way.namespace)
   const pick = () => pickWay(client, { connectorId: way.id, namespace: way.namespace })

@@ -12,7 +12,7 @@ import { lateIcons } from '../../ui/lateIcons.js'
 import { Cancel } from '../Cancel.js'
 import { CheckNumbers } from '../CheckNumbers.js'
 import { first, type LateView } from '../first.js'
-import { Provider } from '../Provider.js'
+import { SocialProgress } from '../SocialProgress.js'
 import { useLate } from '../useLate.js'
 import { useLogin } from '../useLogin.js'
 import { useFailure } from './useFailure.js'
@@ -46,7 +46,7 @@ function Leaving({ provider }: Pick<Part, 'provider'>) {
     ? { title: texts.stillHere, text: texts.stillHereText(name) }
     : { title: texts.leaving(name), text: texts.leavingText }
   return (
-    <Provider name={provider} state="wait" {...words}>
+    <SocialProgress name={provider} state="wait" {...words}>
       <Actions>
         <Cancel />
         {late && (
@@ -55,7 +55,7 @@ function Leaving({ provider }: Pick<Part, 'provider'>) {
           </Button>
         )}
       </Actions>
-    </Provider>
+    </SocialProgress>
   )
 }
 
@@ -67,7 +67,12 @@ function Beside({ provider, login: { uri, isBlocked = false, isApproved } }: Par
   const name = providers[provider]
   if (isApproved)
     return (
-      <Provider name={provider} state="wait" title={texts.retrieving} text={texts.retrievingText} />
+      <SocialProgress
+        name={provider}
+        state="wait"
+        title={texts.retrieving}
+        text={texts.retrievingText}
+      />
     )
   const needsLink = uri !== undefined && isBlocked
   const words = wordsOf(texts, name, {
@@ -76,7 +81,7 @@ function Beside({ provider, login: { uri, isBlocked = false, isApproved } }: Par
     isReady: uri !== undefined,
   })
   return (
-    <Provider
+    <SocialProgress
       name={provider}
       state="wait"
       {...words}
@@ -97,7 +102,7 @@ function Beside({ provider, login: { uri, isBlocked = false, isApproved } }: Par
           </Button>
         )}
       </Actions>
-    </Provider>
+    </SocialProgress>
   )
 }
 
@@ -129,13 +134,13 @@ function Refused({ provider, login: { error } }: Part) {
     logInSocially(client, { provider })
   }
   return (
-    <Provider name={provider} state="declined" {...words}>
+    <SocialProgress name={provider} state="declined" {...words}>
       <Actions>
         <Cancel />
         <Button kind="primary" icon={icons.retry} wide onPress={again} testId="try-again">
           {actions.tryAgain}
         </Button>
       </Actions>
-    </Provider>
+    </SocialProgress>
   )
 }

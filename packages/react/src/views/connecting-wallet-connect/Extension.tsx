@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.js'
 import { lateIcons } from '../../ui/lateIcons.js'
 import { webUrl } from '../webUrl.js'
 import { Invitation } from './Invitation.js'
-import type { Wallet } from './Wallet.js'
+import type { ShownWallet } from './ShownWallet.js'
 
 /** The wallet's extension: a button that connects it if it is installed, else one that leads to its store. */
 export function Extension({ wallet, connector }: Extension.Props) {
@@ -49,5 +49,5 @@ export function Extension({ wallet, connector }: Extension.Props) {
 }
 
 export declare namespace Extension {
-  type Props = { wallet: Wallet; connector: Connector | undefined }
+  type Props = { wallet: ShownWallet; connector: Connector | undefined }
 }

@@ -4,7 +4,7 @@ import { Doorway } from '../../ui/Doorway.js'
 import { Hero } from '../../ui/Hero.js'
 import { Ring } from '../../ui/Ring.js'
 import { useSpoken } from '../../ui/useSpoken.js'
-import type { Wallet } from './Wallet.js'
+import type { ShownWallet } from './ShownWallet.js'
 
 /** The wallet in its doorway and what to do there, seen and aloud. The ring goes round while we wait for it. */
 export function Invitation({ wallet, state, title, text, children }: Invitation.Props) {
@@ -23,7 +23,7 @@ export function Invitation({ wallet, state, title, text, children }: Invitation.
 
 export declare namespace Invitation {
   type Props = {
-    wallet: Wallet
+    wallet: ShownWallet
     /** `idle` until the user acts; `stuck` when that led nowhere. */
     state: 'idle' | 'wait' | 'stuck'
     title: string

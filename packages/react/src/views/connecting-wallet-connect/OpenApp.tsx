@@ -8,8 +8,8 @@ import { Note } from '../../ui/Note.js'
 import type { useLiveCode } from '../useLiveCode.js'
 import { Invitation } from './Invitation.js'
 import { OtherWays } from './OtherWays.js'
+import type { ShownWallet } from './ShownWallet.js'
 import { useOpening } from './useOpening.js'
-import type { Wallet } from './Wallet.js'
 import { Ways } from './Ways.js'
 
 /** The wallet's app on this device: opened by a press, with a way on where it does not come. */
@@ -46,7 +46,7 @@ export function OpenApp({ wallet, code }: OpenApp.Props) {
 }
 
 export declare namespace OpenApp {
-  type Props = { wallet: Wallet; code: useLiveCode.Result }
+  type Props = { wallet: ShownWallet; code: useLiveCode.Result }
 }
 
 function stateOf(

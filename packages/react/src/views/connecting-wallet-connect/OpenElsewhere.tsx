@@ -4,7 +4,7 @@ import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { usePairingMessages } from '../../hooks/usePairingMessages.js'
 import type { useLiveCode } from '../useLiveCode.js'
 import { Invitation } from './Invitation.js'
-import type { Wallet } from './Wallet.js'
+import type { ShownWallet } from './ShownWallet.js'
 import { Ways } from './Ways.js'
 
 /** The wallet's program on this computer, or its page: a press opens it with the request. */
@@ -36,5 +36,5 @@ export function OpenElsewhere({ wallet, code, place }: OpenElsewhere.Props) {
 }
 
 export declare namespace OpenElsewhere {
-  type Props = { wallet: Wallet; code: useLiveCode.Result; place: 'desktop' | 'web' }
+  type Props = { wallet: ShownWallet; code: useLiveCode.Result; place: 'desktop' | 'web' }
 }

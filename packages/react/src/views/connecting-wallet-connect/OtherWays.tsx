@@ -13,7 +13,7 @@ import { useCopyLink } from '../useCopyLink.js'
 import type { useLiveCode } from '../useLiveCode.js'
 import { webUrl } from '../webUrl.js'
 import { Invitation } from './Invitation.js'
-import type { Wallet } from './Wallet.js'
+import type { ShownWallet } from './ShownWallet.js'
 
 /** For an app that did not take over: its store, its web address, and the link to copy. */
 export function OtherWays({ wallet, code: { uri }, onAgain }: OtherWays.Props) {
@@ -72,11 +72,11 @@ export function OtherWays({ wallet, code: { uri }, onAgain }: OtherWays.Props) {
 }
 
 export declare namespace OtherWays {
-  type Props = { wallet: Wallet; code: useLiveCode.Result; onAgain: () => void }
+  type Props = { wallet: ShownWallet; code: useLiveCode.Result; onAgain: () => void }
 }
 
 /** The store of this device, else the wallet's own page. */
-function storeOf({ entry }: Wallet, agent: string): string | undefined {
+function storeOf({ entry }: ShownWallet, agent: string): string | undefined {
   const store = /Android/i.test(agent) ? entry.play_store : entry.app_store
   return webUrl(store) ?? webUrl(entry.homepage)
 }

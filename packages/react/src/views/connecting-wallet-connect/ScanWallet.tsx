@@ -6,10 +6,10 @@ import { Note } from '../../ui/Note.js'
 import { Code } from '../Code.js'
 import { stores } from '../stores.js'
 import type { useLiveCode } from '../useLiveCode.js'
-import type { Wallet } from './Wallet.js'
+import type { ShownWallet } from './ShownWallet.js'
 
 /** The code for the app on another device, and where that app is to be had. */
-export function ScanWallet({ wallet, code }: { wallet: Wallet; code: useLiveCode.Result }) {
+export function ScanWallet({ wallet, code }: { wallet: ShownWallet; code: useLiveCode.Result }) {
   const client = useFoyerClient()
   const texts = usePairingMessages()
   const { entry, name } = wallet

@@ -15,8 +15,8 @@ import { OpenApp } from './OpenApp.js'
 import { OpenElsewhere } from './OpenElsewhere.js'
 import { type Platform, platformsOf } from './platformsOf.js'
 import { ScanWallet } from './ScanWallet.js'
+import type { ShownWallet } from './ShownWallet.js'
 import css from './view.css?inline'
-import type { Wallet } from './Wallet.js'
 
 export const view: LateView<'ConnectingWalletConnect'> = {
   after: first,
@@ -36,7 +36,7 @@ function ConnectingWalletConnect({ data }: { data: Views['ConnectingWalletConnec
   return wallet ? <Places wallet={wallet} code={code} /> : <Code code={code} />
 }
 
-type Parts = { wallet: Wallet; code: useLiveCode.Result }
+type Parts = { wallet: ShownWallet; code: useLiveCode.Result }
 
 function Places({ wallet, code }: Parts) {
   const { environment } = useFoyerClient()

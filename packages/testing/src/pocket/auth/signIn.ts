@@ -12,7 +12,7 @@ import { supportedMethods } from '../accounts/supportedMethods.js'
 import type { SignInPayload } from './SignInPayload.js'
 
 /** What the user signs: one text for each network, and what the page may do then. */
-export type SignIn = {
+export type PocketSignIn = {
   readonly chains: readonly string[]
   /** Granted by the signatures. None: a sign-in without a session. */
   readonly methods: readonly string[]
@@ -22,7 +22,7 @@ export type SignIn = {
 }
 
 /** Narrows a page's request to what the wallet has. */
-export function prepareSignIn(proposed: SignInPayload, chains: readonly string[]): SignIn {
+export function prepareSignIn(proposed: SignInPayload, chains: readonly string[]): PocketSignIn {
   const resource = recapOf(proposed.resources)
   const recap = resource === undefined ? undefined : narrow(decodeRecap(resource), chains)
   const others = proposed.resources?.slice(0, resource === undefined ? undefined : -1)
@@ -56,7 +56,7 @@ export function prepareSignIn(proposed: SignInPayload, chains: readonly string[]
 }
 
 /** Signs every text: CACAOs (CAIP-74), one for each network. */
-export function signIn({ chains, payload, messages }: SignIn, account: LocalAccount) {
+export function signIn({ chains, payload, messages }: PocketSignIn, account: LocalAccount) {
   const texts = messages(account.address)
   return Promise.all(
     chains.map(async (chain, index) => ({

@@ -29,7 +29,7 @@ type Rule = { readonly decision: Decision } | { readonly error: unknown }
 export function createDesk(first: Decision, changed: () => void): Desk {
   let general: Rule = { decision: first }
   const special = new Map<string, Rule>()
-  let open: readonly Entry[] = []
+  let open: readonly PendingPrompt[] = []
 
   const put = (rule: Rule, method: string | undefined) => {
     if (method !== undefined) {
@@ -83,7 +83,7 @@ export function createDesk(first: Decision, changed: () => void): Desk {
   }
 }
 
-type Entry = { readonly prompt: PocketPrompt }
+type PendingPrompt = { readonly prompt: PocketPrompt }
 
 /** The code by which each kind of question is refused. */
 function refusalOf({ kind }: Question) {

@@ -7,7 +7,7 @@ import {
   topicOf,
 } from '@foyer/protocol/pairing'
 import { readSignInPayload } from '../auth/SignInPayload.js'
-import { prepareSignIn, type SignIn, signIn } from '../auth/signIn.js'
+import { type PocketSignIn, prepareSignIn, signIn } from '../auth/signIn.js'
 import { withdrawn } from '../desk/createDesk.js'
 import type { Pocket } from '../Pocket.js'
 import type { PocketChoice } from '../PocketWallet.js'
@@ -90,7 +90,7 @@ function prepare(pocket: Pocket, { authPayload }: AuthRequest['params']) {
 async function agree(
   pocket: Pocket,
   { id, params }: AuthRequest,
-  { prepared, choice }: { prepared: SignIn; choice: PocketChoice },
+  { prepared, choice }: { prepared: PocketSignIn; choice: PocketChoice },
 ): Promise<void> {
   const chains = prepared.chains.filter((one) => choice.chains?.includes(one) ?? true)
   if (chains.length === 0) throw sessionErrors.user_rejected_chains
@@ -110,7 +110,7 @@ async function agree(
     result: { cacaos, responder: { publicKey: sender.publicKey, metadata: pocket.metadata } },
   })
 
-  function begin({ methods }: SignIn) {
+  function begin({ methods }: PocketSignIn) {
     const events = ['chainChanged', 'accountsChanged']
     const accounts = accountsOn(chains, [account?.address ?? ''])
     const namespaces = { eip155: { chains, accounts, methods, events } }

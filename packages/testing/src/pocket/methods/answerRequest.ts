@@ -2,7 +2,7 @@ import { grantOf, type PairingParams } from '@foyer/protocol/pairing'
 import { answer } from '../../methods/answer.js'
 import { signTransaction } from '../../methods/signTransaction.js'
 import type { Context } from '../../wallet/context.js'
-import type { Facts } from '../../wallet/createMemory.js'
+import type { WalletFacts } from '../../wallet/createMemory.js'
 import { read } from '../../wallet/read.js'
 import type { WalletChain } from '../../wallet/WalletOptions.js'
 import { familyOf } from '../accounts/createPocketAccounts.js'
@@ -60,7 +60,7 @@ function contextOf(
     accounts,
   }: Pick<Context, 'accounts'> & { chainId: string; requestApproval: () => Promise<void> },
 ): Context {
-  const facts: Facts = {
+  const facts: WalletFacts = {
     granted: true,
     locked: false,
     selected: 0,

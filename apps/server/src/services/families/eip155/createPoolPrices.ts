@@ -6,7 +6,7 @@ import type { PriceProvider } from '../../prices/Prices.js'
 import type { Read } from '../../reads/Reads.js'
 import { addressKey, isNative } from '../../tokens/Token.js'
 import type { FamilyParts } from '../ServedFamily.js'
-import { type Pool, priceByPools, toNumber } from './priceByPools.js'
+import { type LiquidityPool, priceByPools, toNumber } from './priceByPools.js'
 
 const abi = parseAbi([
   'function getPair(address, address) view returns (address)',
@@ -93,7 +93,7 @@ export function createPoolPrices({
 }
 
 /** A pool holds its two tokens in the order of their addresses. */
-function toPool({ key, quote }: Side, reserves: unknown): Pool[] {
+function toPool({ key, quote }: Side, reserves: unknown): LiquidityPool[] {
   if (!Array.isArray(reserves)) return []
   const [first, second]: unknown[] = reserves
   if (typeof first !== 'bigint' || typeof second !== 'bigint') return []

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import QuickLRU from 'quick-lru'
 import { ChainError } from '../../chains/ChainError.js'
 import type { Token } from '../../tokens/Token.js'
-import type { TokenFacts } from '../../tokens/Tokens.js'
+import type { ReadTokenFacts } from '../../tokens/Tokens.js'
 import { tokenFacts } from '../../tokens/tables.js'
 import type { FamilyParts } from '../ServedFamily.js'
 import { readFacts } from './readFacts.js'
@@ -12,7 +12,7 @@ import { readFacts } from './readFacts.js'
 const noneMs = 600_000
 
 /** What EVM tokens say of themselves, asked once and kept in the database. */
-export function createTokenFacts({ db, reads }: Pick<FamilyParts, 'db' | 'reads'>): TokenFacts {
+export function createTokenFacts({ db, reads }: Pick<FamilyParts, 'db' | 'reads'>): ReadTokenFacts {
   const none = new QuickLRU<string, true>({ maxSize: 20_000, maxAge: noneMs })
 
   return async (network, keys) => {

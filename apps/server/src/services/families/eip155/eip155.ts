@@ -7,8 +7,8 @@ import type { ServedFamily } from '../ServedFamily.js'
 import { toHeight } from '../toHeight.js'
 import { quantity } from './blockOf.js'
 import { checkLogs } from './checkLogs.js'
-import { createClient } from './createClient.js'
 import { createEvmBalances } from './createEvmBalances.js'
+import { createNodeClient } from './createNodeClient.js'
 import { createPoolPrices } from './createPoolPrices.js'
 import { createSource } from './createSource.js'
 import { createTokenFacts } from './createTokenFacts.js'
@@ -24,7 +24,7 @@ export const eip155: ServedFamily = {
     const number = quantity(answer)
     return number === undefined ? undefined : toHeight(Number(number))
   },
-  createClient,
+  createClient: createNodeClient,
   methods,
   send: 'eth_sendRawTransaction',
   lives,

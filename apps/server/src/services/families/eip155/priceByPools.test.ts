@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Pool, priceByPools, toNumber } from './priceByPools.js'
+import { type LiquidityPool, priceByPools, toNumber } from './priceByPools.js'
 
 const decimals = new Map([
   ['dollar', 6],
@@ -8,7 +8,7 @@ const decimals = new Map([
   ['coin', 18],
   ['token', 8],
 ])
-const priceOf = (pools: readonly Pool[], key = 'token') => {
+const priceOf = (pools: readonly LiquidityPool[], key = 'token') => {
   const prices = priceByPools({ pools, dollars: ['dollar', 'dollar2'], wrapped: 'coin', decimals })
   const price = prices.get(key)
   return price === undefined ? undefined : toNumber(price)
@@ -16,7 +16,7 @@ const priceOf = (pools: readonly Pool[], key = 'token') => {
 const dollars = (amount: number) => BigInt(amount) * 10n ** 6n
 const coins = (amount: number) => BigInt(amount) * 10n ** 18n
 const tokens = (amount: number) => BigInt(amount) * 10n ** 8n
-const coinPool: Pool = {
+const coinPool: LiquidityPool = {
   key: 'coin',
   quote: 'dollar',
   ofToken: coins(100),

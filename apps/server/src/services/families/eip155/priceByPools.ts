@@ -1,7 +1,7 @@
 import { formatUnits } from '@foyer/protocol'
 
 /** What lies in a pool, in the smallest units of its tokens. */
-export type Pool = { key: string; quote: string; ofToken: bigint; ofQuote: bigint }
+export type LiquidityPool = { key: string; quote: string; ofToken: bigint; ofQuote: bigint }
 
 /** Prices are whole numbers of this part of a dollar: tokens that cost next to nothing keep their digits. */
 const places = 36
@@ -30,7 +30,7 @@ export function priceByPools({
 
 export declare namespace priceByPools {
   type Parameters = {
-    pools: readonly Pool[]
+    pools: readonly LiquidityPool[]
     /** Tokens that are worth a dollar each. */
     dollars: readonly string[]
     wrapped: string
@@ -45,7 +45,7 @@ export function toNumber(price: bigint): number {
 
 /** The price in the pool that holds most: it takes the most money to move it. */
 function deepest(
-  pools: readonly Pool[],
+  pools: readonly LiquidityPool[],
   token: string,
   quotes: ReadonlyMap<string, bigint>,
   decimals: ReadonlyMap<string, number>,

@@ -57,23 +57,23 @@ const Plain = v.object({
 export type Plain = v.InferOutput<typeof Plain>
 
 const token = { ...common, contractAddress: address, tokenName: title, tokenSymbol: title }
-const Fungible = v.object({ ...token, value: amount, tokenDecimal: digits })
+const FungibleTransfer = v.object({ ...token, value: amount, tokenDecimal: digits })
 const Single = v.object({ ...token, tokenID: amount })
 const Multiple = v.object({ ...token, tokenID: amount, tokenValue: amount })
-export type Fungible = v.InferOutput<typeof Fungible>
+export type FungibleTransfer = v.InferOutput<typeof FungibleTransfer>
 export type Single = v.InferOutput<typeof Single>
 export type Multiple = v.InferOutput<typeof Multiple>
 
 /** The four lists that a history is put together from, by what the explorer calls them. */
 export const lists = {
   txlist: v.array(Plain),
-  tokentx: v.array(Fungible),
+  tokentx: v.array(FungibleTransfer),
   tokennfttx: v.array(Single),
   token1155tx: v.array(Multiple),
 } as const
 
 /** What is around every answer. */
-export const Answer = v.object({
+export const ExplorerAnswer = v.object({
   status: v.optional(v.string(), ''),
   message: v.nullish(v.string(), ''),
   result: v.unknown(),

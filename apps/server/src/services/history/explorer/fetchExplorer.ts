@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { NetworkSettings } from '../../../config/networks.js'
 import { ExplorerError } from './ExplorerError.js'
-import { Answer } from './explorerShapes.js'
+import { ExplorerAnswer } from './explorerShapes.js'
 
 const waitMs = 10_000
 const bytesMax = 8_000_000
@@ -41,14 +41,14 @@ async function fetchOnce(settings: ExplorerSettings, query: Readonly<Record<stri
   // The address holds the key, so what the platform says of it stays here.
   const { status, text } = await load(url).catch(() => ({ status: 0, text: '' }))
   if (status === 429) throw tooOften()
-  const { success, output } = v.safeParse(Answer, parse(text))
+  const { success, output } = v.safeParse(ExplorerAnswer, parse(text))
   if (!success || status !== 200) throw new ExplorerError('The explorer did not answer')
   if (output.status !== '0') return output.result
   return refused(output)
 }
 
 /** A status of 0 means that it found nothing, as well as that it would not look. */
-function refused({ message, result }: v.InferOutput<typeof Answer>): unknown {
+function refused({ message, result }: v.InferOutput<typeof ExplorerAnswer>): unknown {
   const said = `${message} ${typeof result === 'string' ? result : ''}`.slice(0, 300)
   if (/rate limit/i.test(said)) throw tooOften()
   if (/no (\S+ )*found/i.test(said)) return []

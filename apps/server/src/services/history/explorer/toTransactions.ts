@@ -1,17 +1,17 @@
 import type { CaipNetworkId } from '@foyer/protocol'
-import type { AccountTransaction, Move } from '../../indexer/AccountTransaction.js'
+import type { AccountTransaction, AssetMove } from '../../indexer/AccountTransaction.js'
 import { byPosition } from '../cursor.js'
-import type { Fungible, Multiple, Plain, Single } from './explorerShapes.js'
+import type { FungibleTransfer, Multiple, Plain, Single } from './explorerShapes.js'
 
 /** The four lists of an account. */
 export type Listed = {
   txlist: readonly Plain[]
-  tokentx: readonly Fungible[]
+  tokentx: readonly FungibleTransfer[]
   tokennfttx: readonly Single[]
   token1155tx: readonly Multiple[]
 }
 
-type Open = AccountTransaction & { moves: Move[] }
+type Open = AccountTransaction & { moves: AssetMove[] }
 
 /** Puts the lists together: each transaction once, with all that moved in it, the newest first. */
 export function toTransactions(
@@ -23,7 +23,10 @@ export function toTransactions(
   for (const plain of txlist)
     if (plain.from === address || plain.to === address)
       byHash.set(plain.hash, fromPlain(network, plain))
-  const add = (one: Fungible | Single | Multiple, move: Omit<Move, 'from' | 'to' | 'contract'>) => {
+  const add = (
+    one: FungibleTransfer | Single | Multiple,
+    move: Omit<AssetMove, 'from' | 'to' | 'contract'>,
+  ) => {
     if (one.to === null || (one.from !== address && one.to !== address)) return
     const known = byHash.get(one.hash)
     // Any contract can emit a transfer of nothing in the name of any address.
@@ -51,7 +54,7 @@ function fromPlain(network: CaipNetworkId, plain: Plain): Open {
   const failed = plain.isError === '1'
   const recipient = to ?? contractAddress
   const native = { kind: 'native', contract: null, tokenId: null } as const
-  const moves: Move[] =
+  const moves: AssetMove[] =
     failed || value === 0n || !recipient ? [] : [{ ...native, amount: value, from, to: recipient }]
   return {
     ...placeOf(network, plain),
@@ -68,18 +71,18 @@ function fromPlain(network: CaipNetworkId, plain: Plain): Open {
 }
 
 /** A transaction sent by another address, which these lists do not name. */
-function fromToken(network: CaipNetworkId, one: Fungible | Single | Multiple): Open {
+function fromToken(network: CaipNetworkId, one: FungibleTransfer | Single | Multiple): Open {
   const { hash, from, to } = one
   const rest = { created: null, failed: false, nonce: null, selector: null, crowd: 0, moves: [] }
   return { ...placeOf(network, one), ...rest, hash, from, to }
 }
 
-function placeOf(network: CaipNetworkId, one: Plain | Fungible | Single | Multiple) {
+function placeOf(network: CaipNetworkId, one: Plain | FungibleTransfer | Single | Multiple) {
   const { blockNumber: block, transactionIndex: place, timeStamp: time } = one
   return { network, block, place, time }
 }
 
-function tokenOf(one: Fungible | Single | Multiple): Pick<Move, 'token'> {
+function tokenOf(one: FungibleTransfer | Single | Multiple): Pick<AssetMove, 'token'> {
   const decimals = 'tokenDecimal' in one ? one.tokenDecimal : 0
   if (decimals < 0) return {}
   return { token: { name: one.tokenName, symbol: one.tokenSymbol, decimals } }

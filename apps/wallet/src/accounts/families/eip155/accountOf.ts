@@ -1,8 +1,8 @@
 import { getAddress, isAddressEqual } from 'viem'
-import type { AccountType } from '../../../actions/AccountType.js'
 import type { Action } from '../../../actions/Action.js'
+import type { EmbeddedAccountType } from '../../../actions/EmbeddedAccountType.js'
 import { notOurs } from '../../failures.js'
-import type { World } from '../../World.js'
+import type { WalletEnvironment } from '../../WalletEnvironment.js'
 import { readAddress } from './readAddress.js'
 import { smartAddress } from './smart/smartAddress.js'
 
@@ -11,7 +11,7 @@ import { smartAddress } from './smart/smartAddress.js'
  *
  * @throws `Failure` 4100 for an account that is not the user's
  */
-export function accountOf(world: Pick<World, 'wallet' | 'preferred'>, named: unknown) {
+export function accountOf(world: Pick<WalletEnvironment, 'wallet' | 'preferred'>, named: unknown) {
   const addresses = evmAddresses(world)
   if (named === undefined || named === null || named === '') return of(addresses, world.preferred())
   const address = readAddress(named, 'The account')
@@ -21,13 +21,13 @@ export function accountOf(world: Pick<World, 'wallet' | 'preferred'>, named: unk
 }
 
 /** Both accounts of the user on every EVM network. @throws `Failure` 4100 while no user is logged in */
-export function evmAddresses(world: Pick<World, 'wallet'>) {
+export function evmAddresses(world: Pick<WalletEnvironment, 'wallet'>) {
   const addresses = world.wallet()?.addresses
   if (!addresses) throw notOurs()
   const eoa = getAddress(addresses.eip155)
   return { eoa, smartAccount: smartAddress(eoa) }
 }
 
-function of(addresses: ReturnType<typeof evmAddresses>, type: AccountType) {
+function of(addresses: ReturnType<typeof evmAddresses>, type: EmbeddedAccountType) {
   return { address: addresses[type], type } satisfies Action['account']
 }

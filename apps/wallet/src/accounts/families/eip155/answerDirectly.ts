@@ -3,7 +3,7 @@ import { chainDisconnectedCode } from '@foyer/protocol'
 import type { DirectFrameMethod } from '@foyer/protocol/frame'
 import { refuse } from '../../../errors/refuse.js'
 import { refusals } from '../../../texts/en/refusals.js'
-import type { World } from '../../World.js'
+import type { WalletEnvironment } from '../../WalletEnvironment.js'
 import { accountOf, evmAddresses } from './accountOf.js'
 import type { AccountMethod } from './isAccountMethod.js'
 
@@ -17,7 +17,7 @@ export type DirectRequest = {
 /** Answers what concerns accounts and what they sent. @throws `Failure` */
 export async function answerDirectly(
   { method, params, network }: Omit<DirectRequest, 'method'> & { readonly method: AccountMethod },
-  world: World,
+  world: WalletEnvironment,
 ): Promise<unknown> {
   switch (method) {
     case 'eth_accounts':

@@ -3,7 +3,7 @@ import { safeContracts } from '@foyer/protocol/api'
 import type { Hex } from 'viem'
 import type { Failure } from '../../../errors/Failure.js'
 import { refuseAccount } from '../../refuseAccount.js'
-import type { World } from '../../World.js'
+import type { WalletEnvironment } from '../../WalletEnvironment.js'
 import { evmAddresses } from './accountOf.js'
 
 const setup = 'b63e800d'
@@ -28,7 +28,7 @@ const selectors: readonly string[] = [
  */
 export function checkCall(
   { to, data }: { readonly to: string | undefined; readonly data: Hex },
-  world: Pick<World, 'wallet'>,
+  world: Pick<WalletEnvironment, 'wallet'>,
 ): void {
   if (data === '0x') return
   const { eoa, smartAccount } = evmAddresses(world)

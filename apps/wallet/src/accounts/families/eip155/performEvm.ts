@@ -6,13 +6,13 @@ import type {
   UserOperationAction,
 } from '../../../actions/Action.js'
 import type { Keys } from '../../../vault/Vault.js'
-import type { World } from '../../World.js'
+import type { WalletEnvironment } from '../../WalletEnvironment.js'
 
 /** Performs an action of the EVM networks, by the plain account or the smart account. What each needs is loaded with its first use. */
 export async function performEvm(
   action: MessageAction | TypedDataAction | TransactionAction | CallsAction | UserOperationAction,
   keys: Keys,
-  world: World,
+  world: WalletEnvironment,
 ): Promise<unknown> {
   switch (action.kind) {
     case 'message':
@@ -37,7 +37,7 @@ export async function performEvm(
 async function plain(
   action: MessageAction | TypedDataAction | TransactionAction,
   keys: Keys,
-  world: World,
+  world: WalletEnvironment,
 ) {
   const { performPlain } = await import('./performPlain.js')
   return performPlain(action, keys, world)

@@ -2,7 +2,7 @@ import { bytesToHex, type Hex } from 'viem'
 import type { MessageAction, TransactionAction, TypedDataAction } from '../../../actions/Action.js'
 import type { Keys } from '../../../vault/Vault.js'
 import { notOurs } from '../../failures.js'
-import type { World } from '../../World.js'
+import type { WalletEnvironment } from '../../WalletEnvironment.js'
 import { createOwner } from './createOwner.js'
 import { sendTransaction } from './sendTransaction.js'
 
@@ -10,7 +10,7 @@ import { sendTransaction } from './sendTransaction.js'
 export async function performPlain(
   action: MessageAction | TypedDataAction | TransactionAction,
   keys: Keys,
-  world: World,
+  world: WalletEnvironment,
 ): Promise<Hex> {
   const owner = createOwner(keys.evm)
   const { address, type } = action.account

@@ -3,7 +3,7 @@ import type { MessageAction } from '../../../actions/Action.js'
 import type { ApprovalRequest } from '../../../actions/ApprovalRequest.js'
 import { commonOf } from '../../commonOf.js'
 import { invalid } from '../../refuseAccount.js'
-import type { World } from '../../World.js'
+import type { WalletEnvironment } from '../../WalletEnvironment.js'
 import { accountOf } from './accountOf.js'
 import { readList } from './readHex.js'
 
@@ -11,7 +11,7 @@ import { readList } from './readHex.js'
 const messageMax = 200_000
 
 /** `personal_sign`: a text, or bytes as hex digits, and the account; some pages give them the other way round. */
-export function prepareMessage(request: ApprovalRequest, world: World): MessageAction {
+export function prepareMessage(request: ApprovalRequest, world: WalletEnvironment): MessageAction {
   const [first, second] = readList(request.params)
   const [message, named] =
     isOurs(world, second) || !isOurs(world, first) ? [first, second] : [second, first]
@@ -20,7 +20,7 @@ export function prepareMessage(request: ApprovalRequest, world: World): MessageA
   return { ...commonOf(request), kind: 'message', account, bytes: toBytes(message) }
 }
 
-function isOurs(world: World, value: unknown): boolean {
+function isOurs(world: WalletEnvironment, value: unknown): boolean {
   try {
     return value !== undefined && accountOf(world, value).address !== undefined
   } catch {

@@ -1,6 +1,6 @@
 import type { CallsAction, TransactionAction } from '../../../actions/Action.js'
 import type { ApprovalRequest } from '../../../actions/ApprovalRequest.js'
-import type { World } from '../../World.js'
+import type { WalletEnvironment } from '../../WalletEnvironment.js'
 import { accountOf } from './accountOf.js'
 import { prepareTransaction } from './prepareTransaction.js'
 import { readFields, readList } from './readHex.js'
@@ -8,7 +8,7 @@ import { readFields, readList } from './readHex.js'
 /** `eth_sendTransaction`: of the plain account a transaction, of the smart account an operation with one call. */
 export async function prepareSend(
   request: ApprovalRequest,
-  world: World,
+  world: WalletEnvironment,
 ): Promise<TransactionAction | CallsAction> {
   const given = readFields(readList(request.params)[0], 'The transaction')
   const account = accountOf(world, given.from)

@@ -5,7 +5,7 @@ import type { TransactionAction } from '../../../actions/Action.js'
 import type { ApprovalRequest } from '../../../actions/ApprovalRequest.js'
 import { commonOf } from '../../commonOf.js'
 import { invalid } from '../../refuseAccount.js'
-import type { World } from '../../World.js'
+import type { WalletEnvironment } from '../../WalletEnvironment.js'
 import { checkCall } from './checkCall.js'
 import { chooseFees } from './chooseFees.js'
 import { answeredQuantity, readOptionalQuantity, toHexQuantity } from './quantity.js'
@@ -18,7 +18,7 @@ type Given = Readonly<Record<string, unknown>>
 /** `eth_sendTransaction` of the plain account. Its nonce is ours to choose: a page must not replace what waits. */
 export async function prepareTransaction(
   request: ApprovalRequest,
-  world: World,
+  world: WalletEnvironment,
   account: TransactionAction['account'],
   given: Given,
 ): Promise<TransactionAction> {
@@ -46,7 +46,11 @@ export async function prepareTransaction(
 }
 
 /** What a transaction does, without what it costs. @throws `Failure` -32602; 4100 where it acts on an account of the user */
-export function readCall(given: Given, network: CaipNetworkId, world: Pick<World, 'wallet'>) {
+export function readCall(
+  given: Given,
+  network: CaipNetworkId,
+  world: Pick<WalletEnvironment, 'wallet'>,
+) {
   const chainId = readOptionalQuantity(given.chainId, 'chainId')
   if (chainId !== undefined && chainId !== BigInt(parseCaipNetworkId(network).chainId))
     throw invalid('transactionNetwork', { given: { named: chainId, used: network } })
@@ -77,7 +81,7 @@ function readCallData({ data, input }: Given): Hex {
 
 /** How many transactions of the account there are, those that wait among them. */
 export async function readNonce(
-  { chains }: Pick<World, 'chains'>,
+  { chains }: Pick<WalletEnvironment, 'chains'>,
   network: CaipNetworkId,
   address: string,
 ): Promise<number> {
@@ -90,7 +94,7 @@ export async function readNonce(
 
 /** A tenth more than what it takes now: the state may change until it is in a block. */
 export async function estimate(
-  { chains }: Pick<World, 'chains'>,
+  { chains }: Pick<WalletEnvironment, 'chains'>,
   network: CaipNetworkId,
   { from, to, value, data }: { from: Address; to: Address | undefined; value: bigint; data: Hex },
 ): Promise<bigint> {

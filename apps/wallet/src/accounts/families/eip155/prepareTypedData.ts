@@ -5,13 +5,16 @@ import type { TypedDataAction } from '../../../actions/Action.js'
 import type { ApprovalRequest } from '../../../actions/ApprovalRequest.js'
 import { commonOf } from '../../commonOf.js'
 import { invalid, refuseAccount } from '../../refuseAccount.js'
-import type { World } from '../../World.js'
+import type { WalletEnvironment } from '../../WalletEnvironment.js'
 import { accountOf, evmAddresses } from './accountOf.js'
 import { readFields, readList } from './readHex.js'
 import { readTypedData } from './readTypedData.js'
 
 /** `eth_signTypedData_v4`: the account, and the data as an object or its JSON. */
-export function prepareTypedData(request: ApprovalRequest, world: World): TypedDataAction {
+export function prepareTypedData(
+  request: ApprovalRequest,
+  world: WalletEnvironment,
+): TypedDataAction {
   const [named, given] = readList(request.params)
   const account = accountOf(world, named)
   const typedData = readTypedData(readFields(parse(given), 'The typed data'))
@@ -44,7 +47,7 @@ function checkNetwork({ domain }: TypedDataDefinition, { network }: ApprovalRequ
  * What the owner signs for the smart account's own contracts (`SafeTx`, `SafeOp`) is its transaction by another name: sent without the
  * screen that plays transactions through. Their domains name them, or they would not take it.
  */
-function checkParty({ domain }: TypedDataDefinition, world: World) {
+function checkParty({ domain }: TypedDataDefinition, world: WalletEnvironment) {
   // A page's own types may call anything a `verifyingContract`.
   const named = String(domain?.verifyingContract).toLowerCase()
   const own = [evmAddresses(world).smartAccount, safeContracts.module]

@@ -9,7 +9,7 @@ import { getBalance, type TokenBalance } from '@foyer/protocol/api'
 import * as v from 'valibot'
 import { fetchFromServer } from '../../../chains/fetchFromServer.js'
 import { invalid } from '../../refuseAccount.js'
-import type { World } from '../../World.js'
+import type { WalletEnvironment } from '../../WalletEnvironment.js'
 import { accountOf } from './accountOf.js'
 
 const Hex = v.pipe(v.string(), v.regex(/^0x[\da-f]{1,13}$/i))
@@ -25,7 +25,7 @@ const Wanted = v.tuple([
 /** What the account holds, by network, as the server knows it (`wallet_getAssets`, ERC-7811). */
 export async function readAssets(
   server: fetchFromServer.World,
-  world: World,
+  world: WalletEnvironment,
   { network, params }: { network: CaipNetworkId; params: unknown },
 ): Promise<Record<string, unknown>> {
   const read = v.safeParse(Wanted, params)

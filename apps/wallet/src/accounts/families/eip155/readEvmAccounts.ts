@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@foyer/protocol'
 import type { NetworkAccounts } from '../../NetworkAccounts.js'
-import type { World } from '../../World.js'
+import type { WalletEnvironment } from '../../WalletEnvironment.js'
 import { accountOf, evmAddresses } from './accountOf.js'
 
 /**
@@ -9,7 +9,7 @@ import { accountOf, evmAddresses } from './accountOf.js'
  * @throws `Failure` 4100 while no user is logged in
  */
 export function readEvmAccounts(
-  world: Pick<World, 'wallet' | 'preferred' | 'smartNetworks'>,
+  world: Pick<WalletEnvironment, 'wallet' | 'preferred' | 'smartNetworks'>,
   network: CaipNetworkId,
 ): NetworkAccounts {
   const { eoa, smartAccount } = evmAddresses(world)

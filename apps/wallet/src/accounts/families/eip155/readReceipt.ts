@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '@foyer/protocol'
 import * as v from 'valibot'
 import type { Hex } from 'viem'
-import type { World } from '../../World.js'
+import type { WalletEnvironment } from '../../WalletEnvironment.js'
 
 /** What pages are told of a transaction in a block (EIP-5792). */
 export const Receipt = v.object({
@@ -16,7 +16,7 @@ export type Receipt = v.InferOutput<typeof Receipt>
 
 /** `undefined` while it is in no block. */
 export async function readReceipt(
-  { chains }: Pick<World, 'chains'>,
+  { chains }: Pick<WalletEnvironment, 'chains'>,
   network: CaipNetworkId,
   hash: Hex,
 ): Promise<Receipt | undefined> {

@@ -2,7 +2,7 @@ import { type CaipNetworkId, parseCaipNetworkId } from '@foyer/protocol'
 import { type Hex, keccak256, type LocalAccount, type TransactionSerializable } from 'viem'
 import type { TransactionAction } from '../../../actions/Action.js'
 import { notSent } from '../../refuseAccount.js'
-import type { World } from '../../World.js'
+import type { WalletEnvironment } from '../../WalletEnvironment.js'
 import { readNonce } from './prepareTransaction.js'
 
 type Transaction = Pick<
@@ -17,7 +17,7 @@ type Transaction = Pick<
  * @throws `Failure` -32003 when another one went first meanwhile: what was shown would not be what is sent
  */
 export async function sendTransaction(
-  world: World,
+  world: WalletEnvironment,
   network: CaipNetworkId,
   owner: LocalAccount,
   transaction: Transaction,
@@ -44,7 +44,11 @@ function toSign(transaction: Transaction, network: CaipNetworkId): TransactionSe
     : { ...common, type: 'eip1559', maxFeePerGas, maxPriorityFeePerGas }
 }
 
-async function isKnown({ chains }: World, network: CaipNetworkId, hash: Hex): Promise<boolean> {
+async function isKnown(
+  { chains }: WalletEnvironment,
+  network: CaipNetworkId,
+  hash: Hex,
+): Promise<boolean> {
   const known = chains.request(network, 'eth_getTransactionByHash', [hash])
   return known.then(
     (transaction) => typeof transaction === 'object' && transaction !== null,

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@foyer/protocol'
 import type { Hex } from 'viem'
-import type { World } from '../../World.js'
+import type { WalletEnvironment } from '../../WalletEnvironment.js'
 import { type Receipt, readReceipt } from './readReceipt.js'
 
 const lookMs = 500
@@ -8,7 +8,7 @@ const waitMs = 60_000
 
 /** Waits until a transaction is in a block; `undefined` when it is in none after a minute. */
 export async function waitForReceipt(
-  world: Pick<World, 'chains' | 'now' | 'pause'>,
+  world: Pick<WalletEnvironment, 'chains' | 'now' | 'pause'>,
   network: CaipNetworkId,
   hash: Hex,
 ): Promise<Receipt | undefined> {

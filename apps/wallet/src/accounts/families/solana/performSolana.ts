@@ -4,7 +4,7 @@ import type { SolanaMessageAction, SolanaTransactionsAction } from '../../../act
 import type { Keys } from '../../../vault/Vault.js'
 import { notOurs } from '../../failures.js'
 import { notSent } from '../../refuseAccount.js'
-import type { World } from '../../World.js'
+import type { WalletEnvironment } from '../../WalletEnvironment.js'
 import { readLookups } from './readLookups.js'
 import { sendTransaction } from './sendTransaction.js'
 import { addSignature, readTransaction, writeWire } from './wire.js'
@@ -13,7 +13,7 @@ import { addSignature, readTransaction, writeWire } from './wire.js'
 export async function performSolana(
   action: SolanaMessageAction | SolanaTransactionsAction,
   { solana: seed }: Keys,
-  world: World,
+  world: WalletEnvironment,
 ): Promise<unknown> {
   const { address } = action.account
   if (base58.encode(ed25519.getPublicKey(seed)) !== address) throw notOurs()
@@ -34,7 +34,7 @@ export async function performSolana(
 }
 
 /** The signature covers the names of tables and not what stands in them: they have to be as they were when they were shown. */
-async function checkLookups(action: SolanaTransactionsAction, world: World) {
+async function checkLookups(action: SolanaTransactionsAction, world: WalletEnvironment) {
   const now = await readLookups(world, action)
   if (JSON.stringify(now) !== JSON.stringify(action.lookups)) throw notSent('transactionChanged')
 }

@@ -6,7 +6,7 @@ import type { ApprovalRequest } from '../../../actions/ApprovalRequest.js'
 import { commonOf } from '../../commonOf.js'
 import { readParameters } from '../../readParameters.js'
 import { invalid } from '../../refuseAccount.js'
-import type { World } from '../../World.js'
+import type { WalletEnvironment } from '../../WalletEnvironment.js'
 import { solanaAccount } from './solanaAccount.js'
 
 /** Base58 takes time with the square of its length. */
@@ -15,7 +15,10 @@ const messageMax = 8_192
 /**
  * `solana_signMessage`. A signature of a transaction's bytes is one of the transaction, so a message that could be one is refused.
  */
-export function prepareSolanaMessage(request: ApprovalRequest, world: World): SolanaMessageAction {
+export function prepareSolanaMessage(
+  request: ApprovalRequest,
+  world: WalletEnvironment,
+): SolanaMessageAction {
   const { message, pubkey } = readParameters(rpcParameters.solana_signMessage, request.params)
   const account = solanaAccount(world, pubkey)
   const bytes = decode(message)

@@ -5,7 +5,7 @@ import { commonOf } from '../../commonOf.js'
 import { notOurs } from '../../failures.js'
 import { readParameters } from '../../readParameters.js'
 import { invalid } from '../../refuseAccount.js'
-import type { World } from '../../World.js'
+import type { WalletEnvironment } from '../../WalletEnvironment.js'
 import { readLookups } from './readLookups.js'
 import { solanaAccount } from './solanaAccount.js'
 import { readWire, signersOf } from './wire.js'
@@ -15,7 +15,7 @@ type Options = Readonly<Record<string, unknown>>
 /** Transactions of Solana that wait for this account's signature, to be given back or to be sent. */
 export async function prepareTransactions(
   request: ApprovalRequest,
-  world: World,
+  world: WalletEnvironment,
 ): Promise<SolanaTransactionsAction> {
   const account = solanaAccount(world)
   const { texts, send } = readTransactionsRequest(request)

@@ -7,7 +7,7 @@ import {
 } from '@solana/kit'
 import * as v from 'valibot'
 import type { SolanaLookup, SolanaTransactionsAction } from '../../../actions/Action.js'
-import type { World } from '../../World.js'
+import type { WalletEnvironment } from '../../WalletEnvironment.js'
 import { readTransaction } from './wire.js'
 
 const program = 'AddressLookupTab1e1111111111111111111111111'
@@ -33,7 +33,7 @@ const Answer = v.object({
  * deactivated, and that is long enough. Sends no request when no table is named; never rejects.
  */
 export async function readLookups(
-  { chains }: Pick<World, 'chains'>,
+  { chains }: Pick<WalletEnvironment, 'chains'>,
   { network, transactions }: Pick<SolanaTransactionsAction, 'network' | 'transactions'>,
 ): Promise<readonly SolanaLookup[]> {
   const all = transactions.map(referencesOf)

@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '@foyer/protocol'
 import * as v from 'valibot'
 import { notSent } from '../../refuseAccount.js'
-import type { World } from '../../World.js'
+import type { WalletEnvironment } from '../../WalletEnvironment.js'
 import { idOf, writeWire } from './wire.js'
 
 /** So often and so long it is looked whether it is in a block. */
@@ -30,7 +30,7 @@ const Statuses = v.object({
  * @throws `Failure` -32003 when the network carried it out and it failed
  */
 export async function sendTransaction(
-  world: Pick<World, 'chains' | 'now' | 'pause'>,
+  world: Pick<WalletEnvironment, 'chains' | 'now' | 'pause'>,
   network: CaipNetworkId,
   bytes: Uint8Array,
   options: Readonly<Record<string, unknown>>,
@@ -55,7 +55,7 @@ function commitmentOf(given: unknown): { preflightCommitment?: string } {
 }
 
 async function isInBlock(
-  { chains }: Pick<World, 'chains'>,
+  { chains }: Pick<WalletEnvironment, 'chains'>,
   network: CaipNetworkId,
   id: string,
 ): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { clientIdOf, createRelayToken } from '@foyer/protocol/relay'
-import type { Identity } from './Identity.js'
+import type { RelayIdentity } from './RelayIdentity.js'
 
 /** An identity where the browser does not sign. */
-export function identityByHand(seed: string): Identity {
+export function identityByHand(seed: string): RelayIdentity {
   return {
     clientId: clientIdOf(seed),
     token: async (parameters) => createRelayToken({ seed, ...parameters }),

@@ -1,5 +1,5 @@
 import { clientIdOfKey, relayTokenOf, relayTokenText } from '@foyer/protocol/relay'
-import type { Identity } from './Identity.js'
+import type { RelayIdentity } from './RelayIdentity.js'
 
 /** An Ed25519 private key before its 32 bytes, in PKCS #8. */
 const pkcs8 = '302e020100300506032b657004220420'
@@ -12,7 +12,7 @@ const pkcs8 = '302e020100300506032b657004220420'
 export async function openIdentity(
   seed: string,
   subtle: SubtleCrypto | undefined,
-): Promise<Identity> {
+): Promise<RelayIdentity> {
   try {
     if (subtle) return await openWith(subtle, seed)
   } catch {
@@ -22,7 +22,7 @@ export async function openIdentity(
   return identityByHand(seed)
 }
 
-async function openWith(subtle: SubtleCrypto, seed: string): Promise<Identity> {
+async function openWith(subtle: SubtleCrypto, seed: string): Promise<RelayIdentity> {
   const bytes = (pkcs8 + seed).match(/../g)?.map((digits) => Number.parseInt(digits, 16)) ?? []
   const key = await subtle.importKey('pkcs8', Uint8Array.from(bytes), 'Ed25519', true, ['sign'])
   const { x = '' } = await subtle.exportKey('jwk', key)

@@ -12,7 +12,7 @@ import { whyOf } from './whyOf.js'
 type RelayAnswer = Exclude<RelayFrame, { kind: 'request' }>
 
 /** One socket, from its opening to its end. */
-export type Link = {
+export type SocketLink = {
   readonly since: number
   isOpen(): boolean
   /** When the relay was last heard, milliseconds since the epoch. */
@@ -61,7 +61,7 @@ export function openLink({
   const send = (text: string) => {
     if (phase === 'open') socket?.send(text)
   }
-  const link: Link = {
+  const link: SocketLink = {
     since,
     isOpen: () => phase === 'open',
     heardAt: () => heardAt,

@@ -1,9 +1,9 @@
 import type { Expirer } from '../createExpirer.js'
 import type { Log } from '../createLog.js'
 import type { PairingEngineOptions, PairingEvent } from '../PairingEngine.js'
-import type { Relay } from '../relay/Relay.js'
-import type { Answer, Tables } from '../storage/tables.js'
-import type { Outcome } from '../tabs/Command.js'
+import type { RelayClient } from '../relay/RelayClient.js'
+import type { StoredAnswer, Tables } from '../storage/tables.js'
+import type { CommandOutcome } from '../tabs/Command.js'
 
 /** What the verbs of the protocol work on, in the tab that leads. */
 export type Core = {
@@ -11,20 +11,20 @@ export type Core = {
   readonly metadata: PairingEngineOptions['metadata']
   readonly verifySignature: PairingEngineOptions['verifySignature']
   readonly tables: Tables
-  readonly relay: Relay
+  readonly relay: RelayClient
   readonly expirer: Expirer
   readonly log: Log
   /** Calls whose answer changes nothing that is stored, by id. */
   readonly awaited: Map<number, Awaited>
   emit(event: PairingEvent): void
   /** Sends the outcome to the tab of the command. Resolves to whether it is there. */
-  answer(id: number, outcome: Outcome): Promise<boolean>
+  answer(id: number, outcome: CommandOutcome): Promise<boolean>
   /** Resolves once what was changed is stored. */
   commit(): Promise<void>
 }
 
 type Awaited = {
   readonly topic: string
-  end(answer: Answer): void
+  end(answer: StoredAnswer): void
   fail(error: unknown): void
 }

@@ -1,5 +1,5 @@
 import { topicOf } from '@foyer/protocol/pairing'
-import type { QueuedMessage } from '../relay/createOutbox.js'
+import type { QueuedMessage } from '../relay/createPublishOutbox.js'
 import type { Core } from './Core.js'
 import { deliver } from './send.js'
 

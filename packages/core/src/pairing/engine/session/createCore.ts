@@ -5,7 +5,7 @@ import type { Log } from '../createLog.js'
 import { claimMs } from '../limits.js'
 import type { PairingEngineOptions } from '../PairingEngine.js'
 import type { PairingPlatform } from '../PairingPlatform.js'
-import { createRelay } from '../relay/createRelay.js'
+import { createRelayClient } from '../relay/createRelayClient.js'
 import { openIdentity } from '../relay/openIdentity.js'
 import { relayAddress } from '../relay/relayAddress.js'
 import type { Records } from '../storage/openRecords.js'
@@ -34,7 +34,7 @@ export async function createCore(parameters: createCore.Parameters): Promise<Lea
   const { relayUrl, projectId } = options
   let isOver = false
 
-  const relay = createRelay({
+  const relay = createRelayClient({
     address: async () =>
       relayAddress(relayUrl, projectId, await token({ relayUrl, subject, now: clock.now() })),
     clock,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Push } from '../relay/Relay.js'
+import type { Push } from '../relay/RelayClient.js'
 import { createQueue } from './createQueue.js'
 
 test('messages are taken one after the other, the earliest published of those that wait first', async () => {

@@ -1,4 +1,4 @@
-import type { Push } from '../relay/Relay.js'
+import type { Push } from '../relay/RelayClient.js'
 
 /**
  * Takes messages one after the other. What waits at the same time goes by the time of publication: a mailbox

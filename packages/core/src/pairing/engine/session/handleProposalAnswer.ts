@@ -6,7 +6,7 @@ import {
   sessionErrors,
   topicOf,
 } from '@foyer/protocol/pairing'
-import type { Answer, PairingRecord } from '../storage/tables.js'
+import type { PairingRecord, StoredAnswer } from '../storage/tables.js'
 import type { Core } from './Core.js'
 import { endPairing } from './end.js'
 import { call } from './send.js'
@@ -22,7 +22,7 @@ const declined: readonly number[] = [
 ]
 
 /** A wallet answered the proposal. The first one counts: others may have scanned the same code. */
-export function handleProposalAnswer(core: Core, pairing: PairingRecord, answer: Answer) {
+export function handleProposalAnswer(core: Core, pairing: PairingRecord, answer: StoredAnswer) {
   if (pairing.settling) return
   if ('error' in answer) return endPairing(core, pairing, refusalOf(answer.error))
   const approval = readPairingResult('wc_sessionPropose', answer.result)

@@ -6,8 +6,8 @@ import {
   sessionErrors,
   topicOf,
 } from '@foyer/protocol/pairing'
-import type { Push } from '../relay/Relay.js'
-import type { Answer, PairingRecord } from '../storage/tables.js'
+import type { Push } from '../relay/RelayClient.js'
+import type { PairingRecord, StoredAnswer } from '../storage/tables.js'
 import type { Core } from './Core.js'
 import { endPairing } from './end.js'
 import { giveAnswer } from './giveAnswer.js'
@@ -80,7 +80,7 @@ function findTopic({ tables }: Core, topic: string): KnownTopic | undefined {
   return settling?.settling && { ...settling.settling, pairing: settling, isSettling: true }
 }
 
-function toAnswer(message: Extract<PairingMessage, { kind: 'result' | 'error' }>): Answer {
+function toAnswer(message: Extract<PairingMessage, { kind: 'result' | 'error' }>): StoredAnswer {
   if (message.kind === 'result') return { result: message.result }
   const { code, message: text, data } = message.error
   return { error: { code, message: text, ...(data !== undefined && { data }) } }
@@ -137,7 +137,7 @@ function takeAnswer(
   core: Core,
   { topic, pairing, isSettling }: KnownTopic,
   id: number,
-  answer: Answer,
+  answer: StoredAnswer,
 ) {
   if (pairing) {
     if (isSettling) return

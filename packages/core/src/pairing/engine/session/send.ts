@@ -5,8 +5,8 @@ import {
   type SessionError,
   sealEnvelope,
 } from '@foyer/protocol/pairing'
-import type { QueuedMessage } from '../relay/createOutbox.js'
-import type { Answer } from '../storage/tables.js'
+import type { QueuedMessage } from '../relay/createPublishOutbox.js'
+import type { StoredAnswer } from '../storage/tables.js'
 import type { Core } from './Core.js'
 import { hear } from './heard.js'
 
@@ -46,7 +46,13 @@ export declare namespace call {
 }
 
 /** Answers the other end, which gets the message when it can. */
-export function reply(core: Core, line: Line, method: string, id: number, answer: Answer | Reply) {
+export function reply(
+  core: Core,
+  line: Line,
+  method: string,
+  id: number,
+  answer: StoredAnswer | Reply,
+) {
   const known = Object.hasOwn(pairingCalls, method)
     ? pairingCalls[method as PairingMethod]
     : undefined

@@ -11,10 +11,10 @@ import {
 } from '@foyer/protocol/pairing'
 import {
   type AuthPayload,
+  type CacaoSignIn,
   checkCacao,
   createAuthPayload,
   namespacesOfSignIns,
-  type SignIn,
 } from '@foyer/protocol/siwx'
 import type { AuthenticationRequest, PairingProposal } from '../PairingEngine.js'
 import type { PairingRecord } from '../storage/tables.js'
@@ -81,7 +81,7 @@ async function checkAll(core: Core, pairing: PairingRecord, cacaos: readonly unk
   const { verifySignature, clock } = core
   const requested = pairing.authentication?.payload as AuthPayload | undefined
   if (!requested || !verifySignature) return { fault: sessionErrors.signature_verification_failed }
-  const signIns: SignIn[] = []
+  const signIns: CacaoSignIn[] = []
   for (const cacao of cacaos) {
     const checked = await checkCacao({ cacao, requested, verifySignature, now: clock.now() })
     if ('fault' in checked) return checked

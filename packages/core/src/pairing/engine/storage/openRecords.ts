@@ -1,6 +1,6 @@
 import type { Clock } from '../../../Clock.js'
 import { openingLimitMs } from '../limits.js'
-import { type Database, openDatabase } from './openDatabase.js'
+import { openPairingDatabase, type PairingDatabase } from './openPairingDatabase.js'
 
 /**
  * Values by key, all of them in memory, and in IndexedDB as far as the browser allows it. Memory is what
@@ -32,7 +32,7 @@ export async function openRecords({
 }): Promise<Records> {
   const values = new Map<string, unknown>()
   let dirty = new Set<string>()
-  let database: Database | undefined
+  let database: PairingDatabase | undefined
   let refused = databases === undefined
   let closed = false
   let writing: Promise<void> = Promise.resolve()
@@ -49,9 +49,9 @@ export async function openRecords({
   }
 
   const open = (factory: IDBFactory) =>
-    new Promise<Database>((resolve, reject) => {
+    new Promise<PairingDatabase>((resolve, reject) => {
       const cancel = clock.after(openingLimitMs, () => reject(new Error('IndexedDB is silent')))
-      openDatabase(factory, name, lose).then(resolve, reject).finally(cancel)
+      openPairingDatabase(factory, name, lose).then(resolve, reject).finally(cancel)
     })
 
   const write = async () => {

@@ -75,21 +75,21 @@ const PairingRecord = v.object({
 })
 export type PairingRecord = v.InferOutput<typeof PairingRecord>
 
-const Answer = v.union([
+const StoredAnswer = v.union([
   v.object({ result: v.unknown() }),
   v.object({
     error: v.object({ code: v.number(), message: v.string(), data: v.exactOptional(v.unknown()) }),
   }),
 ])
 /** How a call ended. */
-export type Answer = v.InferOutput<typeof Answer>
+export type StoredAnswer = v.InferOutput<typeof StoredAnswer>
 
 const RequestRecord = v.object({
   id: v.number(),
   topic: Hex32,
   expiresAt: v.number(),
   /** There until a tab has it. */
-  answer: v.exactOptional(Answer),
+  answer: v.exactOptional(StoredAnswer),
 })
 export type RequestRecord = v.InferOutput<typeof RequestRecord>
 
@@ -116,7 +116,7 @@ const shapes = {
   /** When a message was heard or said, by its hash. */
   heard: v.number(),
   /** How a wallet's request was answered, by topic and id. */
-  answered: v.object({ at: v.number(), answer: Answer }),
+  answered: v.object({ at: v.number(), answer: StoredAnswer }),
 }
 type Shapes = {
   [name in keyof typeof shapes]: name extends 'session'

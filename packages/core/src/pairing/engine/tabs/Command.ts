@@ -30,12 +30,12 @@ export type SessionCommand = {
 }
 
 /** A failure as it crosses from tab to tab: an error of ours by its code, or the wallet's. */
-export type Failure =
+export type CommandFailure =
   | { readonly code: string; readonly data?: unknown }
   | { readonly rpc: { readonly code: number; readonly message: string; readonly data?: unknown } }
 
 /** How a command ended. */
-export type Outcome = { readonly result: unknown } | { readonly failure: Failure }
+export type CommandOutcome = { readonly result: unknown } | { readonly failure: CommandFailure }
 
 /** What all tabs know. */
 export type Shared = {
@@ -49,7 +49,7 @@ export type TabMessage =
   | { readonly type: 'command'; readonly command: Command; readonly at: number }
   /** The leading tab has it. */
   | { readonly type: 'heard'; readonly id: number; readonly key: string }
-  | { readonly type: 'outcome'; readonly id: number; readonly outcome: Outcome }
+  | { readonly type: 'outcome'; readonly id: number; readonly outcome: CommandOutcome }
   /** The tab of the command has the outcome. */
   | { readonly type: 'claimed'; readonly id: number }
   | { readonly type: 'event'; readonly event: PairingEvent; readonly shared: Shared }

@@ -2,8 +2,8 @@ import { FoyerError } from '@foyer/protocol'
 import { claimMs, commandLimitMs, leaderLimitMs } from '../limits.js'
 import type { PairingEngineOptions, PairingEvent } from '../PairingEngine.js'
 import type { PairingPlatform } from '../PairingPlatform.js'
-import type { Command, Outcome, Shared, TabMessage } from './Command.js'
-import { createLock } from './createLock.js'
+import type { Command, CommandOutcome, Shared, TabMessage } from './Command.js'
+import { createTabLock } from './createTabLock.js'
 import { fromFailure } from './failure.js'
 
 /** The part of the engine that only one tab runs. */
@@ -17,7 +17,7 @@ export type Lead = {
 /** How the leading part answers. */
 export type Port = {
   /** Resolves to whether the tab that sent the command is there. */
-  answer(id: number, outcome: Outcome): Promise<boolean>
+  answer(id: number, outcome: CommandOutcome): Promise<boolean>
   emit(event: PairingEvent): void
 }
 
@@ -33,7 +33,7 @@ export type Tabs = {
 
 type Pending = {
   readonly command: Command
-  end(outcome: Outcome): void
+  end(outcome: CommandOutcome): void
   fail(error: unknown): void
   /** Ends the watch over the leading tab. */
   heard(): void
@@ -59,7 +59,7 @@ export async function createTabs({
   let doubtfulUntil = 0
   let closed = false
 
-  const finish = (id: number, outcome: Outcome) => {
+  const finish = (id: number, outcome: CommandOutcome) => {
     const entry = pending.get(id)
     entry?.heard()
     pending.delete(id)
@@ -158,7 +158,8 @@ export async function createTabs({
     if (!closed) repeat()
   }
   // Without either, tabs cannot agree: each works alone.
-  const lock = channel && platform.locks && createLock({ name, locks: platform.locks, begin, stop })
+  const lock =
+    channel && platform.locks && createTabLock({ name, locks: platform.locks, begin, stop })
   try {
     await (lock ? lock.ready : begin())
   } catch (error) {
@@ -174,7 +175,7 @@ export async function createTabs({
   const tabs: Tabs = {
     send: (command) =>
       new Promise((resolve, fail) => {
-        const end = (outcome: Outcome) =>
+        const end = (outcome: CommandOutcome) =>
           'failure' in outcome ? fail(fromFailure(outcome.failure)) : resolve(outcome.result)
         const entry: Pending = { command, end, fail, heard: nothing }
         pending.set(command.id, entry)

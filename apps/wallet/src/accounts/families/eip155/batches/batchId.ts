@@ -1,5 +1,5 @@
 import { bytesToHex, type Hex, numberToHex } from 'viem'
-import type { Batch } from '../../../World.js'
+import type { Batch } from '../../../WalletEnvironment.js'
 
 /** Says by itself where an operation is looked for, so that its fate can be asked for in another visit, too. */
 export function operationId(network: string, operation: Hex): Hex {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Hex } from 'viem'
 import type { Failure } from '../../../../errors/Failure.js'
 import { invalid, refuseAccount } from '../../../refuseAccount.js'
-import type { Batch, World } from '../../../World.js'
+import type { Batch, WalletEnvironment } from '../../../WalletEnvironment.js'
 import { toHexQuantity } from '../quantity.js'
 import { readList } from '../readHex.js'
 import { Receipt, readReceipt } from '../readReceipt.js'
@@ -16,7 +16,7 @@ const revertedInPart = 600
 type Fate = { status: number; atomic: boolean; receipts: readonly Receipt[] }
 
 /** `wallet_getCallsStatus` (EIP-5792), in the version in which the calls were sent. */
-export async function getCallsStatus(params: unknown, world: World): Promise<unknown> {
+export async function getCallsStatus(params: unknown, world: WalletEnvironment): Promise<unknown> {
   const [id] = readList(params)
   if (typeof id !== 'string') throw invalid('batchIdExpected')
   const known = world.batches.get(id)
@@ -46,7 +46,7 @@ const OperationReceipt = v.object({
 async function ofOperation(
   { network }: Batch,
   hash: Hex,
-  world: World,
+  world: WalletEnvironment,
   isOurs: boolean,
 ): Promise<Fate> {
   if (!world.smartNetworks.includes(network)) throw unknown()
@@ -73,7 +73,7 @@ async function ofOperation(
 async function ofTransactions(
   { network }: Batch,
   sent: { transactions: readonly Hex[]; of: number },
-  world: World,
+  world: WalletEnvironment,
 ): Promise<Fate> {
   const found = await Promise.all(
     sent.transactions.map((hash) => readReceipt(world, network, hash)),

@@ -1,6 +1,6 @@
 import { networksOf } from '../../../../chains/networksOf.js'
 import { invalid } from '../../../refuseAccount.js'
-import type { World } from '../../../World.js'
+import type { WalletEnvironment } from '../../../WalletEnvironment.js'
 import { accountOf } from '../accountOf.js'
 import { noPermissions } from '../permissions.js'
 import { readQuantity, toHexQuantity } from '../quantity.js'
@@ -8,7 +8,7 @@ import { readQuantity, toHexQuantity } from '../quantity.js'
 /** `wallet_getCapabilities` (EIP-5792): what an account can do, by network. */
 export async function getCapabilities(
   params: unknown,
-  world: World,
+  world: WalletEnvironment,
 ): Promise<Readonly<Record<string, unknown>>> {
   const [named, wanted] = Array.isArray(params) ? (params as unknown[]) : []
   const { type } = accountOf(world, named)
@@ -26,7 +26,7 @@ export async function getCapabilities(
 
 function capabilitiesOf(
   { isSmart, isPaidByPage }: Readonly<Record<'isSmart' | 'isPaidByPage', boolean>>,
-  world: World,
+  world: WalletEnvironment,
 ) {
   return {
     atomic: { status: isSmart ? 'supported' : 'unsupported' },

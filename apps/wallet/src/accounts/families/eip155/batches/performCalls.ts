@@ -3,7 +3,7 @@ import type { CallsAction } from '../../../../actions/Action.js'
 import type { Keys } from '../../../../vault/Vault.js'
 import { notOurs } from '../../../failures.js'
 import { refuseAccount } from '../../../refuseAccount.js'
-import type { World } from '../../../World.js'
+import type { WalletEnvironment } from '../../../WalletEnvironment.js'
 import { createOwner } from '../createOwner.js'
 import { sendTransaction } from '../sendTransaction.js'
 import { sendOperation } from '../smart/sendOperation.js'
@@ -14,7 +14,7 @@ import { waitForReceipt } from '../waitForReceipt.js'
 export async function performCalls(
   action: CallsAction,
   keys: Keys,
-  world: World,
+  world: WalletEnvironment,
 ): Promise<unknown> {
   const { batch, by, network } = action
   if ('operation' in by) {
@@ -33,7 +33,7 @@ async function sendSequence(
   action: CallsAction,
   transactions: Transactions,
   keys: Keys,
-  world: World,
+  world: WalletEnvironment,
 ) {
   const owner = createOwner(keys.evm)
   if (owner.address !== action.account.address) throw notOurs()
@@ -53,7 +53,7 @@ async function sendSequence(
 
 async function succeeded(
   { network }: CallsAction,
-  world: World,
+  world: WalletEnvironment,
   sent: readonly Hex[],
 ): Promise<boolean> {
   const receipt = await waitForReceipt(world, network, sent.at(-1) ?? '0x')
@@ -62,8 +62,8 @@ async function succeeded(
 
 function recordBatch(
   { batch, network }: CallsAction,
-  { batches }: World,
-  sent: Parameters<World['batches']['put']>[1]['sent'],
+  { batches }: WalletEnvironment,
+  sent: Parameters<WalletEnvironment['batches']['put']>[1]['sent'],
 ) {
   if (batch)
     batches.put(batch.id, { network: network as `eip155:${string}`, version: batch.version, sent })

@@ -1,11 +1,11 @@
 import { type CaipNetworkId, chainUnrecognizedCode } from '@foyer/protocol'
 import { rpcParameters } from '@foyer/protocol/frame'
-import type { Call, CallsAction } from '../../../../actions/Action.js'
+import type { BatchedCall, CallsAction } from '../../../../actions/Action.js'
 import type { ApprovalRequest } from '../../../../actions/ApprovalRequest.js'
 import { commonOf } from '../../../commonOf.js'
 import { readParameters } from '../../../readParameters.js'
 import { invalid, refuseAccount } from '../../../refuseAccount.js'
-import type { World } from '../../../World.js'
+import type { WalletEnvironment } from '../../../WalletEnvironment.js'
 import { accountOf, evmAddresses } from '../accountOf.js'
 import { readCall } from '../prepareTransaction.js'
 import { readQuantity } from '../quantity.js'
@@ -24,7 +24,10 @@ const idMax = 512
 const callsMax = 100
 
 /** `wallet_sendCalls` (EIP-5792): of the smart account one operation, all or none; of the plain account one transaction after another. */
-export async function prepareCalls(request: ApprovalRequest, world: World): Promise<CallsAction> {
+export async function prepareCalls(
+  request: ApprovalRequest,
+  world: WalletEnvironment,
+): Promise<CallsAction> {
   const [requested] = readParameters(rpcParameters.wallet_sendCalls, request.params)
   const version = requested.version === undefined || requested.version.startsWith('1') ? 1 : 2
   const network = await networkOf(requested.chainId, request, world)
@@ -56,7 +59,7 @@ export async function prepareCalls(request: ApprovalRequest, world: World): Prom
 async function networkOf(
   chainId: unknown,
   request: ApprovalRequest,
-  { chains }: World,
+  { chains }: WalletEnvironment,
 ): Promise<CaipNetworkId> {
   if (chainId === undefined) return request.network
   const named = typeof chainId === 'string' ? chainId.replace(/^eip155:/, '') : chainId
@@ -71,14 +74,14 @@ async function networkOf(
 function readOne(
   call: Readonly<Record<string, unknown>>,
   network: CaipNetworkId,
-  world: World,
-): Call {
+  world: WalletEnvironment,
+): BatchedCall {
   const { to, value, data } = readCall(readFields(call, 'A call'), network, world)
   if (to === undefined) throw invalid('callReceiver')
   return { to, value, data }
 }
 
-function readId(id: unknown, version: 1 | 2, { batches }: World): string | undefined {
+function readId(id: unknown, version: 1 | 2, { batches }: WalletEnvironment): string | undefined {
   if (version === 1 || id === undefined || id === null) return undefined
   if (typeof id !== 'string' || id === '' || id.length > idMax) throw invalid('batchIdInvalid')
   if (batches.get(id)) throw refuseAccount('batchIdUsed', 5720)

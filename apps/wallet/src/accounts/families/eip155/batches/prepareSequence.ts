@@ -1,9 +1,9 @@
 import type { CaipNetworkId } from '@foyer/protocol'
 import * as v from 'valibot'
 import type { Address } from 'viem'
-import type { Call, CallsAction } from '../../../../actions/Action.js'
+import type { BatchedCall, CallsAction } from '../../../../actions/Action.js'
 import { notSent } from '../../../refuseAccount.js'
-import type { World } from '../../../World.js'
+import type { WalletEnvironment } from '../../../WalletEnvironment.js'
 import { estimate, readNonce } from '../prepareTransaction.js'
 import { answeredQuantity, toHexQuantity } from '../quantity.js'
 import { readFees } from '../readFees.js'
@@ -16,10 +16,10 @@ const Simulated = v.looseTuple([
 
 /** The calls of a batch as transactions of the plain account, each measured after those before it. */
 export async function prepareSequence(
-  world: World,
+  world: WalletEnvironment,
   network: CaipNetworkId,
   address: string,
-  calls: readonly Call[],
+  calls: readonly BatchedCall[],
 ): Promise<Transactions> {
   const from = address as Address
   const [nonce, fees, gas] = await Promise.all([
@@ -38,10 +38,10 @@ export async function prepareSequence(
 }
 
 async function measure(
-  world: World,
+  world: WalletEnvironment,
   network: CaipNetworkId,
   from: Address,
-  calls: readonly Call[],
+  calls: readonly BatchedCall[],
 ): Promise<readonly bigint[]> {
   const [only, ...more] = calls
   if (only && more.length === 0) return [await estimate(world, network, { from, ...only })]

@@ -3,7 +3,7 @@ import { safeContracts } from '@foyer/protocol/api'
 import type { Hex } from 'viem'
 import type { UserOperation } from '../../../../actions/Action.js'
 import { notSent } from '../../../refuseAccount.js'
-import type { World } from '../../../World.js'
+import type { WalletEnvironment } from '../../../WalletEnvironment.js'
 import { readOptionalQuantity } from '../quantity.js'
 import { readFees } from '../readFees.js'
 import { readFields } from '../readHex.js'
@@ -16,7 +16,9 @@ const unmeasured = { callGasLimit: 0n, verificationGasLimit: 0n, preVerification
 const ofPaymaster = ['paymasterVerificationGasLimit', 'paymasterPostOpGasLimit'] as const
 
 /** Fields of an operation that are decided already. */
-export type Given = Partial<Omit<UserOperation, 'sender' | 'nonce' | 'factory' | 'factoryData'>> & {
+export type OperationInput = Partial<
+  Omit<UserOperation, 'sender' | 'nonce' | 'factory' | 'factoryData'>
+> & {
   readonly callData: Hex
 }
 
@@ -32,10 +34,10 @@ export const theServer: Sponsor = { context: {}, isRequired: false }
  * @returns `isSponsored` where the server pays, and not where a paymaster does that the page named
  */
 export async function completeOperation(
-  world: World,
+  world: WalletEnvironment,
   network: CaipNetworkId,
   safe: Safe,
-  given: Given,
+  given: OperationInput,
   sponsor: Sponsor | undefined,
 ): Promise<{ operation: UserOperation; isSponsored: boolean }> {
   const [nonce, made, fees, stubSignature] = await Promise.all([
@@ -88,7 +90,12 @@ export async function completeOperation(
 type Wire = Parameters<typeof toWire>[0]
 
 /** The gas of each part: as given, else as the bundler measured it. */
-async function estimate({ bundler }: World, network: CaipNetworkId, operation: Wire, given: Given) {
+async function estimate(
+  { bundler }: WalletEnvironment,
+  network: CaipNetworkId,
+  operation: Wire,
+  given: OperationInput,
+) {
   const isGiven = required.every((name) => given[name] !== undefined)
   const params = [toWire(operation), safeContracts.entryPoint]
   const answer = isGiven ? {} : await bundler(network, 'eth_estimateUserOperationGas', params)

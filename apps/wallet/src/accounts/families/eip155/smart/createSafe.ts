@@ -4,7 +4,7 @@ import { toSafeSmartAccount } from 'permissionless/accounts'
 import { type Address, createClient, custom, defineChain, type LocalAccount } from 'viem'
 import { toAccount } from 'viem/accounts'
 import { notOurs } from '../../../failures.js'
-import type { World } from '../../../World.js'
+import type { WalletEnvironment } from '../../../WalletEnvironment.js'
 import { smartAddress } from './smartAddress.js'
 
 /** A smart account on a network: Safe 1.4.1 with the module for ERC-4337 0.7. */
@@ -12,7 +12,7 @@ export type Safe = Awaited<ReturnType<typeof createSafe>>
 
 /** @param owner who signs for it; `watch` of an address where nothing is signed yet */
 export function createSafe(
-  world: Pick<World, 'chains'>,
+  world: Pick<WalletEnvironment, 'chains'>,
   network: CaipNetworkId,
   owner: LocalAccount,
 ) {
@@ -38,7 +38,7 @@ export function watch(address: Address): LocalAccount {
   }) as LocalAccount
 }
 
-function clientOf({ chains }: Pick<World, 'chains'>, network: CaipNetworkId) {
+function clientOf({ chains }: Pick<WalletEnvironment, 'chains'>, network: CaipNetworkId) {
   const chain = defineChain({
     id: Number(parseCaipNetworkId(network).chainId),
     name: network,

@@ -1,8 +1,8 @@
 import type { CaipNetworkId } from '@foyer/protocol'
 import type { Address } from 'viem'
-import type { Call } from '../../../../actions/Action.js'
+import type { BatchedCall } from '../../../../actions/Action.js'
 import { notSent } from '../../../refuseAccount.js'
-import type { World } from '../../../World.js'
+import type { WalletEnvironment } from '../../../WalletEnvironment.js'
 import { answeredQuantity } from '../quantity.js'
 
 /**
@@ -12,10 +12,10 @@ import { answeredQuantity } from '../quantity.js'
  * @throws `Failure` -32003, else what was caught
  */
 export function explainPoor(
-  { chains }: World,
+  { chains }: WalletEnvironment,
   network: CaipNetworkId,
   address: Address,
-  calls: readonly Call[],
+  calls: readonly BatchedCall[],
 ): (error: unknown) => Promise<never> {
   return async (error) => {
     const sent = calls.reduce((sum, { value }) => sum + value, 0n)

@@ -2,7 +2,7 @@ import type { CallsAction } from '../../../../actions/Action.js'
 import type { ApprovalRequest } from '../../../../actions/ApprovalRequest.js'
 import { commonOf } from '../../../commonOf.js'
 import { invalid } from '../../../refuseAccount.js'
-import type { World } from '../../../World.js'
+import type { WalletEnvironment } from '../../../WalletEnvironment.js'
 import { evmAddresses } from '../accountOf.js'
 import { readCall } from '../prepareTransaction.js'
 import { requireSmart } from '../requireSmart.js'
@@ -13,7 +13,7 @@ import { explainPoor } from './explainPoor.js'
 /** `eth_sendTransaction` of the smart account: an operation with one call, paid by the server where it does. */
 export async function prepareCall(
   request: ApprovalRequest,
-  world: World,
+  world: WalletEnvironment,
   account: CallsAction['account'],
   given: Readonly<Record<string, unknown>>,
 ): Promise<CallsAction> {

@@ -5,7 +5,7 @@ import type { ApprovalRequest } from '../../../../actions/ApprovalRequest.js'
 import { commonOf } from '../../../commonOf.js'
 import { notOurs } from '../../../failures.js'
 import { invalid } from '../../../refuseAccount.js'
-import type { World } from '../../../World.js'
+import type { WalletEnvironment } from '../../../WalletEnvironment.js'
 import { accountOf, evmAddresses } from '../accountOf.js'
 import { checkCall } from '../checkCall.js'
 import { checkHandsOverNothing } from '../prepareTransaction.js'
@@ -13,7 +13,7 @@ import { readOptionalQuantity } from '../quantity.js'
 import { readAddress } from '../readAddress.js'
 import { readData, readFields, readList } from '../readHex.js'
 import { requireSmart } from '../requireSmart.js'
-import { completeOperation, type Given } from './completeOperation.js'
+import { completeOperation, type OperationInput } from './completeOperation.js'
 import { createSafe, watch } from './createSafe.js'
 import { readCalls } from './readCalls.js'
 
@@ -30,7 +30,7 @@ const amounts = [
 /** `eth_sendUserOperation`: an operation that the page made, of our smart account. Its turn and its making are ours to fill in. */
 export async function prepareUserOperation(
   request: ApprovalRequest,
-  world: World,
+  world: WalletEnvironment,
 ): Promise<UserOperationAction> {
   const [first, entryPoint] = readList(request.params)
   const fields = readFields(first, 'The operation')
@@ -53,7 +53,7 @@ export async function prepareUserOperation(
   return { ...commonOf(request), kind: 'userOperation', account, operation, calls }
 }
 
-function readGiven(fields: Readonly<Record<string, unknown>>): Given {
+function readGiven(fields: Readonly<Record<string, unknown>>): OperationInput {
   const given = amounts.flatMap((name) => {
     const amount = readOptionalQuantity(fields[name], name)
     return amount === undefined ? [] : [[name, amount]]

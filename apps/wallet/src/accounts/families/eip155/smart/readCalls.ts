@@ -10,7 +10,7 @@ import {
   isAddressEqual,
   parseAbi,
 } from 'viem'
-import type { Call } from '../../../../actions/Action.js'
+import type { BatchedCall } from '../../../../actions/Action.js'
 import { invalid } from '../../../refuseAccount.js'
 
 const methods = parseAbi([
@@ -25,7 +25,7 @@ const multiSend = parseAbi(['function multiSend(bytes transactions)'])
  *
  * @throws `Failure` -32602 for what goes another way than through the account's two methods
  */
-export function readCalls(callData: Hex): readonly Call[] {
+export function readCalls(callData: Hex): readonly BatchedCall[] {
   const { functionName, args } = attempt(() => decodeFunctionData({ abi: methods, data: callData }))
   const [to, value, data, kind] = args
   checkUsual(callData, encodeFunctionData({ abi: methods, functionName, args }))
@@ -43,8 +43,8 @@ function checkUsual(given: Hex, again: Hex) {
 }
 
 /** Of each call: one byte that is zero, the receiver, the amount, the length of its data, its data. */
-function readPacked(bytes: Uint8Array): readonly Call[] {
-  const calls: Call[] = []
+function readPacked(bytes: Uint8Array): readonly BatchedCall[] {
+  const calls: BatchedCall[] = []
   let at = 0
   while (at < bytes.length) {
     if (at + 85 > bytes.length) throw unreadable()

@@ -3,7 +3,7 @@ import { safeContracts } from '@foyer/protocol/api'
 import * as v from 'valibot'
 import { type Address, getAddress, type Hex, isAddress, isHex } from 'viem'
 import { refuseAccount } from '../../../refuseAccount.js'
-import type { World } from '../../../World.js'
+import type { WalletEnvironment } from '../../../WalletEnvironment.js'
 import { toHexQuantity } from '../quantity.js'
 import { toWire } from './operation.js'
 
@@ -31,7 +31,7 @@ export type Paid = {
  * @throws `Failure` where it has to: with the code of who refused, or -32501 (ERC-7769) for an answer that says nothing
  */
 export async function requestPaymaster(
-  { bundler }: Pick<World, 'bundler'>,
+  { bundler }: Pick<WalletEnvironment, 'bundler'>,
   network: CaipNetworkId,
   { url, context, isRequired }: Sponsor,
   method: 'pm_getPaymasterStubData' | 'pm_getPaymasterData',

@@ -5,7 +5,7 @@ import type { UserOperation } from '../../../../actions/Action.js'
 import type { Keys } from '../../../../vault/Vault.js'
 import { notOurs } from '../../../failures.js'
 import { notSent } from '../../../refuseAccount.js'
-import type { World } from '../../../World.js'
+import type { WalletEnvironment } from '../../../WalletEnvironment.js'
 import { createOwner } from '../createOwner.js'
 import { createSafe } from './createSafe.js'
 import { hashOf, isHash, toWire } from './operation.js'
@@ -17,7 +17,7 @@ import { hashOf, isHash, toWire } from './operation.js'
  * @throws `Failure` -32003 when another one went first meanwhile
  */
 export async function sendOperation(
-  world: World,
+  world: WalletEnvironment,
   network: CaipNetworkId,
   keys: Keys,
   operation: UserOperation,

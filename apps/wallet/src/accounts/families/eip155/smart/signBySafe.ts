@@ -2,7 +2,7 @@ import { bytesToHex, type Hex } from 'viem'
 import type { MessageAction, TypedDataAction } from '../../../../actions/Action.js'
 import type { Keys } from '../../../../vault/Vault.js'
 import { notOurs } from '../../../failures.js'
-import type { World } from '../../../World.js'
+import type { WalletEnvironment } from '../../../WalletEnvironment.js'
 import { createOwner } from '../createOwner.js'
 import { createSafe } from './createSafe.js'
 
@@ -10,7 +10,7 @@ import { createSafe } from './createSafe.js'
 export async function signBySafe(
   action: MessageAction | TypedDataAction,
   keys: Keys,
-  world: World,
+  world: WalletEnvironment,
 ): Promise<Hex> {
   const safe = await createSafe(world, action.network, createOwner(keys.evm))
   if (safe.address !== action.account.address) throw notOurs()

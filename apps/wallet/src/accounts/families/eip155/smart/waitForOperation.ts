@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '@foyer/protocol'
 import * as v from 'valibot'
 import type { Hex } from 'viem'
 import { notSent } from '../../../refuseAccount.js'
-import type { World } from '../../../World.js'
+import type { WalletEnvironment } from '../../../WalletEnvironment.js'
 
 const lookMs = 1_000
 const firstLooksMs = 250
@@ -19,7 +19,7 @@ const Receipt = v.object({
  * @throws `Failure` -32003 when it was carried out and failed, or is in no block after a minute and a half
  */
 export async function waitForOperation(
-  world: Pick<World, 'bundler' | 'now' | 'pause'>,
+  world: Pick<WalletEnvironment, 'bundler' | 'now' | 'pause'>,
   network: CaipNetworkId,
   hash: Hex,
 ): Promise<Hex> {

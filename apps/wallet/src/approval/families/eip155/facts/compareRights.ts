@@ -1,6 +1,6 @@
 import { toFunctionSelector } from 'viem'
 import type { Handed } from '../../../facts/Facts.js'
-import type { ReadCall } from '../read/Reading.js'
+import type { ReadCall } from '../read/CallReading.js'
 import { readCall } from '../read/readCall.js'
 import { argument, wordOf } from './evm.js'
 

@@ -1,5 +1,5 @@
 import { smartAddress } from '../../../../accounts/families/eip155/smart/smartAddress.js'
-import type { Log } from './readTransfers.js'
+import type { TransferLog } from './readTransfers.js'
 
 /** A Safe got coin: nothing else that it says is harmless. */
 const received = '0x3d0ce9bfc3ed7d6862dbb28b2dea94561fe714a1b4d019aa8af39730d1ad7c3d'
@@ -10,7 +10,7 @@ const received = '0x3d0ce9bfc3ed7d6862dbb28b2dea94561fe714a1b4d019aa8af39730d1ad
  *
  * @param account the smart account, or its owner
  */
-export function isMoved(logs: readonly Log[], account: string): boolean {
+export function isMoved(logs: readonly TransferLog[], account: string): boolean {
   const own = [account, smartAddress(account as `0x${string}`)].map((one) => one.toLowerCase())
   return logs.some(
     ({ address, topics: [kind] }) =>

@@ -1,7 +1,7 @@
 import { toEventSelector } from 'viem'
 import type { Handed } from '../../../facts/Facts.js'
 import { addressOf } from './evm.js'
-import type { Log } from './readTransfers.js'
+import type { TransferLog } from './readTransfers.js'
 
 type Right = Exclude<Handed, { is: 'account' }>
 type Read = (words: readonly string[], token: string) => Right | undefined
@@ -72,7 +72,7 @@ const events: Readonly<Record<string, { readonly owner: number; readonly read: R
 }
 
 /** The rights over an account's holdings that logs report. The last log on each right counts. */
-export function readRights(logs: readonly Log[], account: string): readonly Right[] {
+export function readRights(logs: readonly TransferLog[], account: string): readonly Right[] {
   const own = account.toLowerCase()
   const last = new Map<string, Right>()
   for (const read of logs.flatMap((log) => readRight(log, own) ?? []))
@@ -81,7 +81,7 @@ export function readRights(logs: readonly Log[], account: string): readonly Righ
   return [...last.values()]
 }
 
-function readRight({ address, topics, data }: Log, own: string): Right | undefined {
+function readRight({ address, topics, data }: TransferLog, own: string): Right | undefined {
   const [kind = '', ...indexed] = topics
   const known = events[kind.toLowerCase()]
   const words = [...indexed, ...wordsOf(data)]

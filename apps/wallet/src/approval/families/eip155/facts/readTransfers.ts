@@ -1,8 +1,8 @@
-import type { Change } from '../../../facts/Facts.js'
+import type { BalanceChange } from '../../../facts/Facts.js'
 import { addressOf, wordOf } from './evm.js'
 
 /** A log as a node tells it. */
-export type Log = {
+export type TransferLog = {
   readonly address: string
   readonly topics: readonly string[]
   readonly data: string
@@ -28,9 +28,12 @@ type Move = {
 }
 
 /** Sums up what logs moved from and to an account. Each token is named by the contract that said so, which only it can. */
-export function readTransfers(logs: readonly Log[], account: string): readonly Change[] {
+export function readTransfers(
+  logs: readonly TransferLog[],
+  account: string,
+): readonly BalanceChange[] {
   const own = account.toLowerCase()
-  const changes = new Map<string, Change>()
+  const changes = new Map<string, BalanceChange>()
   for (const { token, id, amount, from, to } of logs.flatMap(movesOf)) {
     const sum = (to === own ? amount : 0n) - (from === own ? amount : 0n)
     const key = `${token}:${id}`
@@ -40,7 +43,7 @@ export function readTransfers(logs: readonly Log[], account: string): readonly C
 }
 
 /** The contracts whose balance may have changed, by any log that names the account. */
-export function tokensOf(logs: readonly Log[], account: string): readonly string[] {
+export function tokensOf(logs: readonly TransferLog[], account: string): readonly string[] {
   const own = account.toLowerCase()
   const found = logs.filter(
     ({ address, topics: [kind = '', ...names] }) =>
@@ -51,7 +54,7 @@ export function tokensOf(logs: readonly Log[], account: string): readonly string
   return [...new Set(found.map(({ address }) => address.toLowerCase()))]
 }
 
-function movesOf({ address, topics, data }: Log): readonly Move[] {
+function movesOf({ address, topics, data }: TransferLog): readonly Move[] {
   const [kind, first, second, third] = topics
   const token = address.toLowerCase() === coin ? undefined : address.toLowerCase()
   if (kind === transfer) {

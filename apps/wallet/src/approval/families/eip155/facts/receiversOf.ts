@@ -1,6 +1,6 @@
 import type { Action } from '../../../../actions/Action.js'
+import type { CallReading } from '../read/CallReading.js'
 import { callsOf } from '../read/callsOf.js'
-import type { Reading } from '../read/Reading.js'
 import { readTypedData } from '../read/readTypedData.js'
 
 /** The addresses that an action on an EVM network sends something to; not those that it calls or allows something. */
@@ -19,7 +19,7 @@ export function receiversOf(action: Action): readonly string[] {
   }
 }
 
-function receiverOf(reading: Reading): string[] {
+function receiverOf(reading: CallReading): string[] {
   const isSent = reading.is === 'pay' || reading.is === 'send' || reading.is === 'sendPieces'
   return isSent ? [reading.to] : []
 }

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { numberToHex } from 'viem'
-import type { Change, Handed, Outcome } from '../../../facts/Facts.js'
+import type { BalanceChange, Handed, Outcome } from '../../../facts/Facts.js'
 import type { RequestFn } from '../../../facts/Sources.js'
-import type { ReadCall } from '../read/Reading.js'
+import type { ReadCall } from '../read/CallReading.js'
 import { compareRights, pairsOf, questionsOf } from './compareRights.js'
 import { argument, wordOf } from './evm.js'
 import { isMoved } from './isMoved.js'
 import { readRights } from './readRights.js'
-import { type Log, readTransfers, tokensOf } from './readTransfers.js'
+import { readTransfers, type TransferLog, tokensOf } from './readTransfers.js'
 import { reasonOf } from './reasonOf.js'
 
 /** One call to play through. */
-export type Played = Pick<ReadCall, 'value' | 'data'> & {
+export type PlayedCall = Pick<ReadCall, 'value' | 'data'> & {
   readonly to: string | undefined
   readonly gas: bigint | undefined
 }
@@ -35,7 +35,7 @@ const questionGas = numberToHex(150_000n)
  * Has the network play calls through, and tells what would change for the account. Never rejects: what cannot be had is unknown.
  */
 export async function simulateCalls(
-  calls: readonly Played[],
+  calls: readonly PlayedCall[],
   account: string,
   request: RequestFn,
 ): Promise<Outcome> {
@@ -67,9 +67,13 @@ async function play(calls: readonly object[], request: RequestFn) {
  * token keeps). The same goes for what others may take of it.
  */
 async function compare(
-  logs: readonly Log[],
-  { calls, account, request }: { calls: readonly Played[]; account: string; request: RequestFn },
-): Promise<{ changes: readonly Change[]; handed: readonly Handed[]; isPartly?: boolean }> {
+  logs: readonly TransferLog[],
+  {
+    calls,
+    account,
+    request,
+  }: { calls: readonly PlayedCall[]; account: string; request: RequestFn },
+): Promise<{ changes: readonly BalanceChange[]; handed: readonly Handed[]; isPartly?: boolean }> {
   const tokens = tokensOf(logs, account)
   const logged = readRights(logs, account)
   const pairs = pairsOf(calls, logged, account)
@@ -85,7 +89,7 @@ async function compare(
   const answers = simulations.map((_, index) =>
     [index, results.length - simulations.length + index].map((at) => answerOf(results[at])),
   ) as [string | undefined, string | undefined][]
-  const compared = tokens.flatMap((token, index): Change[] => {
+  const compared = tokens.flatMap((token, index): BalanceChange[] => {
     const [before, after] = (answers[index] ?? []).map((data) => wordOf(data))
     return before === undefined || after === undefined ? [] : [{ token, amount: after - before }]
   })
@@ -104,7 +108,7 @@ function answerOf(result: v.InferOutput<typeof Result> | undefined): string | un
 
 /** For networks that play nothing through: whether each call would go through now, and what plain payments change. */
 async function tryCalls(
-  calls: readonly Played[],
+  calls: readonly PlayedCall[],
   account: string,
   request: RequestFn,
 ): Promise<Outcome> {
@@ -124,7 +128,7 @@ async function tryCalls(
   return { is: 'changes', changes, gas: undefined }
 }
 
-function callOf({ to, value, data, gas }: Played, from: string) {
+function callOf({ to, value, data, gas }: PlayedCall, from: string) {
   return {
     from,
     ...(to !== undefined && { to }),

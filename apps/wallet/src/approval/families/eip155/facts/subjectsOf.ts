@@ -1,10 +1,10 @@
 import type { Action } from '../../../../actions/Action.js'
 import { keyOf } from '../../../facts/partyFacts.js'
+import type { CallReading } from '../read/CallReading.js'
 import { callsOf } from '../read/callsOf.js'
-import type { Reading } from '../read/Reading.js'
 import { readTypedData } from '../read/readTypedData.js'
 import { receiversOf } from './receiversOf.js'
-import type { Played } from './simulateCalls.js'
+import type { PlayedCall } from './simulateCalls.js'
 
 /** Whom and what an action on an EVM network is about. Addresses in lower case. */
 export type Subjects = {
@@ -13,7 +13,7 @@ export type Subjects = {
   readonly parties: readonly string[]
   readonly receivers: readonly string[]
   /** What is played through; `undefined` when it cannot be read. */
-  readonly calls: readonly Played[] | undefined
+  readonly calls: readonly PlayedCall[] | undefined
   /** How many more there are than are asked about. */
   readonly unasked: number
 }
@@ -48,7 +48,7 @@ function named(action: Action): Named {
   }
 }
 
-function namedByCall(reading: Reading): Named {
+function namedByCall(reading: CallReading): Named {
   switch (reading.is) {
     case 'send':
     case 'sendPieces':
@@ -80,7 +80,7 @@ function namedByData(action: Extract<Action, { kind: 'typedData' }>): Named {
   }
 }
 
-function playedOf(action: Action): readonly Played[] | undefined {
+function playedOf(action: Action): readonly PlayedCall[] | undefined {
   switch (action.kind) {
     case 'transaction':
       return [action]

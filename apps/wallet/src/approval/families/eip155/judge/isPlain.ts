@@ -1,5 +1,5 @@
 import type { Outcome } from '../../../facts/Facts.js'
-import type { ReadCall } from '../read/Reading.js'
+import type { ReadCall } from '../read/CallReading.js'
 
 /** Whether what changes is just what one plain call says: nothing is to be told twice, and whatever else changes is. */
 export function isPlain(calls: readonly ReadCall[], outcome: Outcome): boolean {

@@ -8,9 +8,9 @@ import { judgeFee } from '../../../judge/judgeFee.js'
 import { judgeReceiver } from '../../../judge/judgeReceiver.js'
 import { nameOfToken } from '../../../judge/nameOfToken.js'
 import { type Warning, warning } from '../../../judge/Warning.js'
+import type { CallReading, ReadCall } from '../read/CallReading.js'
 import { callsOf } from '../read/callsOf.js'
 import { feeOf } from '../read/feeOf.js'
-import type { ReadCall, Reading } from '../read/Reading.js'
 import { feeDue } from './feeDue.js'
 import { isNoLimit } from './isNoLimit.js'
 import { judgeHanded } from './judgeHanded.js'
@@ -76,7 +76,7 @@ function judgeCall(
   ]
 }
 
-function judgeReading(reading: Reading, action: Callable, facts: Facts): Warning[] {
+function judgeReading(reading: CallReading, action: Callable, facts: Facts): Warning[] {
   switch (reading.is) {
     case 'pay':
     case 'send':
@@ -104,7 +104,7 @@ function judgeReading(reading: Reading, action: Callable, facts: Facts): Warning
 }
 
 function judgeAllowance(
-  { token, spender, amount, how }: Extract<Reading, { is: 'allow' }>,
+  { token, spender, amount, how }: Extract<CallReading, { is: 'allow' }>,
   facts: Facts,
 ): Warning[] {
   const about = facts.tokens[token.toLowerCase()]
@@ -121,7 +121,7 @@ function judgeAllowance(
   ]
 }
 
-function targetOf(reading: Reading): string | undefined {
+function targetOf(reading: CallReading): string | undefined {
   if (reading.is === 'create') return undefined
   return 'token' in reading ? reading.token : reading.to
 }

@@ -1,7 +1,7 @@
 import type { Facts, Handed } from '../../../facts/Facts.js'
 import { nameOfToken } from '../../../judge/nameOfToken.js'
 import { type Warning, warning } from '../../../judge/Warning.js'
-import type { ReadCall } from '../read/Reading.js'
+import type { ReadCall } from '../read/CallReading.js'
 import { isNoLimit } from './isNoLimit.js'
 import { undeclaredRights } from './undeclaredRights.js'
 

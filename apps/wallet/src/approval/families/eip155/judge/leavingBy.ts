@@ -1,11 +1,11 @@
 import type { Action } from '../../../../actions/Action.js'
-import type { Leaving } from '../../../judge/Leaving.js'
+import type { LeavingAsset } from '../../../judge/LeavingAsset.js'
+import type { ReadCall } from '../read/CallReading.js'
 import { callsOf } from '../read/callsOf.js'
-import type { ReadCall } from '../read/Reading.js'
 import { readTypedData } from '../read/readTypedData.js'
 
 /** What leaves, or may leave, by what an action on an EVM network says. */
-export function leavingBy(action: Action): readonly Leaving[] {
+export function leavingBy(action: Action): readonly LeavingAsset[] {
   switch (action.kind) {
     case 'transaction':
     case 'calls':
@@ -18,7 +18,7 @@ export function leavingBy(action: Action): readonly Leaving[] {
   }
 }
 
-function ofCall({ reading, value }: ReadCall): readonly Leaving[] {
+function ofCall({ reading, value }: ReadCall): readonly LeavingAsset[] {
   const coin = { token: undefined, amount: value }
   switch (reading.is) {
     case 'send':
@@ -34,7 +34,7 @@ function ofCall({ reading, value }: ReadCall): readonly Leaving[] {
   }
 }
 
-function ofTypedData(read: ReturnType<typeof readTypedData>): readonly Leaving[] {
+function ofTypedData(read: ReturnType<typeof readTypedData>): readonly LeavingAsset[] {
   switch (read.is) {
     case 'allowances':
       return read.allowances.map(({ token, amount }) => ({ token, amount }))

@@ -1,5 +1,5 @@
 import type { Handed } from '../../../facts/Facts.js'
-import type { ReadCall, Reading } from '../read/Reading.js'
+import type { CallReading, ReadCall } from '../read/CallReading.js'
 
 /** What others may take afterwards without any call that says so, by whatever name it was allowed. */
 export function undeclaredRights(
@@ -9,7 +9,7 @@ export function undeclaredRights(
   return handed.filter((one) => !calls.some(({ reading }) => says(reading, one)))
 }
 
-function says(reading: Reading, one: Handed): boolean {
+function says(reading: CallReading, one: Handed): boolean {
   if (one.is === 'account' || !('spender' in reading)) return false
   if (!isSame(reading.token, one.token) || !isSame(reading.spender, one.spender)) return false
   if (reading.is === 'allowAll') return reading.isAllowed

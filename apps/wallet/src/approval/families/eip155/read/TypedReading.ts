@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 
-export type Allowance = {
+export type TokenAllowance = {
   readonly token: Address
   /** `all`: as much as there is, as DAI has it. */
   readonly amount: bigint | 'all'
@@ -38,7 +38,7 @@ export type ReadTypedData =
   | {
       readonly is: 'allowances'
       readonly spender: Address
-      readonly allowances: readonly Allowance[]
+      readonly allowances: readonly TokenAllowance[]
       /** Until when the signature can be used; seconds since 1970; `undefined`: for ever. */
       readonly deadline: bigint | undefined
     }

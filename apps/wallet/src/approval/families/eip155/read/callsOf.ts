@@ -3,7 +3,7 @@ import type {
   TransactionAction,
   UserOperationAction,
 } from '../../../../actions/Action.js'
-import type { ReadCall } from './Reading.js'
+import type { ReadCall } from './CallReading.js'
 import { readCall } from './readCall.js'
 
 /** What an action does on the chain, call by call; `undefined` when it cannot be read. */

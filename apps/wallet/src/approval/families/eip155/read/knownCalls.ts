@@ -1,8 +1,8 @@
 import { type AbiFunction, type Address, type Hex, parseAbiItem, toFunctionSelector } from 'viem'
-import type { Reading } from './Reading.js'
+import type { CallReading } from './CallReading.js'
 
 /** What a call of a function means; `undefined` where its arguments contradict each other. */
-type Read = (token: Address, args: never) => Reading | undefined
+type Read = (token: Address, args: never) => CallReading | undefined
 type To = readonly [Address, bigint]
 type All = readonly [Address, boolean]
 

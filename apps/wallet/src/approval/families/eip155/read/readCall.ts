@@ -1,6 +1,6 @@
 import { type Address, decodeFunctionData, encodeFunctionData, type Hex } from 'viem'
+import type { CallReading, ReadCall } from './CallReading.js'
 import { knownCalls, knownPermit2Calls } from './knownCalls.js'
-import type { ReadCall, Reading } from './Reading.js'
 
 /** Known by its address alone: the same on every network. */
 export const permit2: Address = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
@@ -28,7 +28,7 @@ function read(
   to: Address,
   data: Hex,
   { abi, read }: Known,
-): { readonly reading?: Reading | undefined; readonly isUsual: boolean } {
+): { readonly reading?: CallReading | undefined; readonly isUsual: boolean } {
   try {
     const bytes = data.toLowerCase() as Hex
     const { args = [] } = decodeFunctionData({ abi, data: bytes })

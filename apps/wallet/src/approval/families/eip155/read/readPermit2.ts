@@ -1,6 +1,6 @@
 import { fitsTypes, isSame, membersOf, parseStruct, type Types } from './fitsTypes.js'
 import { type Fields, readStruct } from './readStruct.js'
-import type { Allowance, ReadTypedData } from './TypedReading.js'
+import type { ReadTypedData, TokenAllowance } from './TypedReading.js'
 import { asAddress, asFields, asInteger, asList, type TypedParts } from './typedParts.js'
 
 /** A struct of Permit2, and which of its members say what is allowed and until when it can be used. */
@@ -73,7 +73,7 @@ function fits({ struct, inner, hasWitness }: Kind, types: Types): boolean {
 }
 
 /** Without an expiration it is used at once, or not at all. */
-function allowanceOf({ token, amount, expiration }: Fields, deadline: bigint): Allowance {
+function allowanceOf({ token, amount, expiration }: Fields, deadline: bigint): TokenAllowance {
   const until = (expiration === undefined ? 0n : asInteger(expiration)) || deadline
   return { token: asAddress(token), amount: asInteger(amount), until }
 }

@@ -6,7 +6,7 @@ import type { Common } from '../../../parts/Common.js'
 import { useTexts } from '../../../parts/TextsContext.js'
 import { useMoment } from '../../../parts/useMoment.js'
 import { useTokenText } from '../../../parts/useTokenText.js'
-import type { ReadCall, Reading } from '../read/Reading.js'
+import type { CallReading, ReadCall } from '../read/CallReading.js'
 import { AllowanceRow } from './AllowanceRow.js'
 
 /** One call: what it does and to whom. */
@@ -26,7 +26,7 @@ export declare namespace CallCard {
   type Props = { call: ReadCall; facts: Facts; title: string | undefined }
 }
 
-function useHeadline(reading: Reading, facts: Facts) {
+function useHeadline(reading: CallReading, facts: Facts) {
   const texts = useTexts()
   const text = useTokenText(facts)
   switch (reading.is) {
@@ -104,6 +104,6 @@ function useItems({ reading, value }: ReadCall, facts: Facts): readonly Common.F
   }
 }
 
-function fromOf(reading: Extract<Reading, { is: 'send' | 'sendPieces' }>) {
+function fromOf(reading: Extract<CallReading, { is: 'send' | 'sendPieces' }>) {
   return reading.is === 'send' ? reading.from : undefined
 }

@@ -5,7 +5,7 @@ import { ChangeRow } from '../../../parts/ChangeRow.js'
 import { useTexts } from '../../../parts/TextsContext.js'
 import { useTokenText } from '../../../parts/useTokenText.js'
 import { undeclaredRights } from '../judge/undeclaredRights.js'
-import type { ReadCall } from '../read/Reading.js'
+import type { ReadCall } from '../read/CallReading.js'
 import { AllowanceRow } from './AllowanceRow.js'
 
 /** What others may take afterwards by the network’s word, where no call says so. */

@@ -1,16 +1,21 @@
-import type { Change, Handed } from '../../../facts/Facts.js'
-import { type Holder, readHolder, type SolanaAccount, systemProgram } from './solanaAccounts.js'
+import type { BalanceChange, Handed } from '../../../facts/Facts.js'
+import {
+  readHolder,
+  type SolanaAccountInfo,
+  systemProgram,
+  type TokenHolder,
+} from './solanaAccounts.js'
 
 type Sides = {
   readonly address: string
-  readonly before: SolanaAccount | undefined
-  readonly after: SolanaAccount | undefined
+  readonly before: SolanaAccountInfo | undefined
+  readonly after: SolanaAccountInfo | undefined
 }
 
 /** What leaves and enters a user's accounts: the coin of its own address, and the tokens in its token accounts. */
-export function changesOfSolana(all: readonly Sides[], own: string): readonly Change[] {
+export function changesOfSolana(all: readonly Sides[], own: string): readonly BalanceChange[] {
   const sums = new Map<string | undefined, bigint>()
-  const add = (account: SolanaAccount | undefined, isOwn: boolean, sign: bigint) => {
+  const add = (account: SolanaAccountInfo | undefined, isOwn: boolean, sign: bigint) => {
     const held = isOwn ? coinOf(account) : tokensOf(account, own)
     if (held) sums.set(held.token, (sums.get(held.token) ?? 0n) + sign * held.amount)
   }
@@ -38,7 +43,10 @@ export function handedOfSolana(all: readonly Sides[], own: string): readonly Han
   })
 }
 
-function newSpender(was: Holder | undefined, { delegate, token, owner }: Holder): Handed[] {
+function newSpender(
+  was: TokenHolder | undefined,
+  { delegate, token, owner }: TokenHolder,
+): Handed[] {
   if (!delegate || delegate.amount === 0n || delegate.address === owner) return []
   const isMore =
     was?.delegate?.address !== delegate.address || was.delegate.amount < delegate.amount
@@ -47,16 +55,20 @@ function newSpender(was: Holder | undefined, { delegate, token, owner }: Holder)
     : []
 }
 
-function newCloser(account: string, was: Holder | undefined, { closer, owner }: Holder): Handed[] {
+function newCloser(
+  account: string,
+  was: TokenHolder | undefined,
+  { closer, owner }: TokenHolder,
+): Handed[] {
   if (closer === undefined || closer === owner || closer === was?.closer) return []
   return [{ is: 'account', account, to: closer }]
 }
 
-function coinOf(account: SolanaAccount | undefined) {
+function coinOf(account: SolanaAccountInfo | undefined) {
   return { token: undefined, amount: BigInt(account?.lamports ?? 0) }
 }
 
-function tokensOf(account: SolanaAccount | undefined, own: string) {
+function tokensOf(account: SolanaAccountInfo | undefined, own: string) {
   const holder = readHolder(account)
   return holder?.owner === own ? holder : undefined
 }

@@ -3,7 +3,12 @@ import { getAddressDecoder } from '@solana/kit'
 import * as v from 'valibot'
 import type { TokenFacts } from '../../../facts/Facts.js'
 import type { RequestFn } from '../../../facts/Sources.js'
-import { bytesOf, type SolanaAccount, SolanaAccounts, token2022Program } from './solanaAccounts.js'
+import {
+  bytesOf,
+  type SolanaAccountInfo,
+  SolanaAccounts,
+  token2022Program,
+} from './solanaAccounts.js'
 
 /** A node tells of so many accounts at once. */
 const mintsMax = 100
@@ -48,7 +53,7 @@ export async function mintFacts(
 type Extensions = ReadonlyMap<number, DataView>
 
 /** What stands behind a mint of Token-2022, by its kind. */
-function extensionsOf(account: SolanaAccount | undefined, data: Uint8Array): Extensions {
+function extensionsOf(account: SolanaAccountInfo | undefined, data: Uint8Array): Extensions {
   const found = new Map<number, DataView>()
   if (account?.owner !== token2022Program || data[kindAt] !== mintKind) return found
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)

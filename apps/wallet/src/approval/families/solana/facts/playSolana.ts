@@ -1,18 +1,22 @@
 import { getBase64Decoder } from '@solana/kit'
 import * as v from 'valibot'
 import type { RequestFn } from '../../../facts/Sources.js'
-import { SolanaAccount } from './solanaAccounts.js'
+import { SolanaAccountInfo } from './solanaAccounts.js'
 
 /** What became of transactions that were played one after the other. */
-export type Played =
+export type PlayedTransaction =
   | { readonly is: 'fails'; readonly error: unknown; readonly at: number }
   /** The accounts that were asked for, after so many of them. */
-  | { readonly is: 'after'; readonly accounts: readonly SolanaAccount[]; readonly count: number }
+  | {
+      readonly is: 'after'
+      readonly accounts: readonly SolanaAccountInfo[]
+      readonly count: number
+    }
 
 /** So many are played as one at most. */
 const bundleMax = 5
 
-const Accounts = v.array(SolanaAccount)
+const Accounts = v.array(SolanaAccountInfo)
 const One = v.object({ value: v.object({ err: v.unknown(), accounts: Accounts }) })
 const Failed = v.object({ value: v.object({ err: v.custom((value) => (value ?? null) !== null) }) })
 const Several = v.object({
@@ -35,7 +39,7 @@ export async function playSolana(
   transactions: readonly Uint8Array[],
   addresses: readonly string[],
   request: RequestFn,
-): Promise<Played> {
+): Promise<PlayedTransaction> {
   if (transactions.length > 1) {
     const several = await playBundle(transactions.slice(0, bundleMax), addresses, request)
     if (several) return several
@@ -59,7 +63,7 @@ async function playBundle(
   transactions: readonly Uint8Array[],
   addresses: readonly string[],
   request: RequestFn,
-): Promise<Played | undefined> {
+): Promise<PlayedTransaction | undefined> {
   const none = transactions.map(() => null)
   const pending = request('simulateBundle', [
     { encodedTransactions: transactions.map((bytes) => getBase64Decoder().decode(bytes)) },

@@ -3,15 +3,15 @@ import * as v from 'valibot'
 import type { HolderFacts } from '../../../facts/Facts.js'
 
 /** An account as a Solana node tells it, its data in base64. */
-export const SolanaAccount = v.nullable(
+export const SolanaAccountInfo = v.nullable(
   v.object({
     lamports: v.pipe(v.number(), v.minValue(0)),
     owner: v.string(),
     data: v.tuple([v.string(), v.literal('base64')]),
   }),
 )
-export const SolanaAccounts = v.object({ value: v.array(SolanaAccount) })
-export type SolanaAccount = v.InferOutput<typeof SolanaAccount>
+export const SolanaAccounts = v.object({ value: v.array(SolanaAccountInfo) })
+export type SolanaAccountInfo = v.InferOutput<typeof SolanaAccountInfo>
 
 export const systemProgram = '11111111111111111111111111111111'
 const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
@@ -21,7 +21,7 @@ export const token2022Program = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 /** What stands in an account without anything behind it. A mint is shorter. */
 const holderLength = 165
 
-export type Holder = HolderFacts & {
+export type TokenHolder = HolderFacts & {
   readonly amount: bigint
   /** The delegate of the account and the amount that it may spend. */
   readonly delegate: { readonly address: string; readonly amount: bigint } | undefined
@@ -30,7 +30,7 @@ export type Holder = HolderFacts & {
 }
 
 /** What an account holds of which token, and for whom; `undefined` when it holds none. */
-export function readHolder(account: SolanaAccount | undefined): Holder | undefined {
+export function readHolder(account: SolanaAccountInfo | undefined): TokenHolder | undefined {
   if (!account || !isOfTokens(account)) return undefined
   const data = bytesOf(account.data[0])
   // Mints with something behind them are longer; the byte after the first part says which it is.
@@ -50,7 +50,7 @@ export function readHolder(account: SolanaAccount | undefined): Holder | undefin
   }
 }
 
-function isOfTokens({ owner }: NonNullable<SolanaAccount>): boolean {
+function isOfTokens({ owner }: NonNullable<SolanaAccountInfo>): boolean {
   return owner === tokenProgram || owner === token2022Program
 }
 

@@ -1,6 +1,6 @@
 import type { SolanaTransactionsAction } from '../../../../actions/Action.js'
 import type { Facts } from '../../../facts/Facts.js'
-import type { Leaving } from '../../../judge/Leaving.js'
+import type { LeavingAsset } from '../../../judge/LeavingAsset.js'
 import type { SolanaStep } from '../read/SolanaStep.js'
 import { solanaSteps } from '../read/solanaSteps.js'
 
@@ -8,11 +8,11 @@ import { solanaSteps } from '../read/solanaSteps.js'
 export function leavingBy(
   action: SolanaTransactionsAction,
   { holders }: Facts,
-): readonly Leaving[] {
+): readonly LeavingAsset[] {
   return solanaSteps(action).flatMap((step) => ofStep(step, holders))
 }
 
-function ofStep(step: SolanaStep, holders: Facts['holders']): readonly Leaving[] {
+function ofStep(step: SolanaStep, holders: Facts['holders']): readonly LeavingAsset[] {
   switch (step.is) {
     case 'pay':
     case 'create':

@@ -1,0 +1,125 @@
+import {
+  actionNotAllowedDelayMs,
+  type CaipNetworkId,
+  FoyerError,
+  type Namespace,
+  unsupportedMethodCode,
+  userRejectedCode,
+} from '@foyer/protocol'
+import { isFrameMethod, isShownFrameMethod } from '@foyer/protocol/frame'
+import type { Client } from '../../Client.js'
+import type { RequestFrame } from '../../embedded.js'
+import { goBack } from '../../modal/goBack.js'
+import { hideModal } from '../../modal/hideModal.js'
+import { openModal } from '../../modal/openModal.js'
+import { showView } from '../../modal/showView.js'
+import { topEntry } from '../../modal/topEntry.js'
+import type { ViewEntry } from '../../modal/views.js'
+import { notify } from '../../notices/notify.js'
+import { takeTransaction } from '../../transactions/takeTransaction.js'
+import { setEmbedded } from './setEmbedded.js'
+import { rpcError } from './toFailure.js'
+
+const approval = { name: 'ApproveTransaction' } as const satisfies ViewEntry
+
+/** The callback of a transaction's stack entry, by outcome. */
+const heard = { success: 'onSuccess', error: 'onError', cancel: 'onCancel' } as const
+
+type Call = { readonly method: string; readonly params?: unknown }
+
+/**
+ * Sends the page's requests to the embedded wallet. Reading is silent; what signs or sends is shown by the frame, over a view of
+ * the modal, and aborted when that view is left. Any other method is refused.
+ */
+export function createFrameRequests(client: Client, requestFrame: RequestFrame) {
+  const { clock, environment, store } = client
+  const waiting = new Set<AbortController>()
+
+  const isShown = () => {
+    const { modal } = store.getState()
+    const isOpen = modal.open || client.options.enableEmbedded
+    return isOpen && topEntry(modal.history).name === approval.name
+  }
+  const count = () => setEmbedded(client, { pending: waiting.size })
+
+  /** Aborts the shown requests, not the silent ones. They reject with 4001 and `Request was aborted`, as if declined. */
+  const abort = () => {
+    const error = rpcError(userRejectedCode, new FoyerError('rpc_aborted').message)
+    for (const one of [...waiting]) one.abort(error)
+  }
+
+  const refuse = (method: string): never => {
+    const { message } = new FoyerError('rpc_not_allowed')
+    environment.log(`Foyer: ${message}: ${method.slice(0, 64)}`)
+    if (!store.getState().modal.open) openModal(client)
+    clock.after(actionNotAllowedDelayMs, () =>
+      notify(client, { kind: 'error', code: 'action_not_allowed' }),
+    )
+    abort()
+    throw rpcError(unsupportedMethodCode, message)
+  }
+
+  const present = () => {
+    if (isShown()) return
+    if (store.getState().modal.open || client.options.enableEmbedded) showView(client, approval)
+    else openModal(client, { view: approval })
+  }
+
+  /** The view stays while other requests wait on it, and is left with the last one. */
+  const finish = (outcome: keyof typeof heard) => {
+    count()
+    const entry = takeTransaction(client)
+    const isLast = () => waiting.size === 0 && isShown()
+    if (!entry) return isLast() && hideModal(client)
+    if (isLast() && outcome === 'error') goBack(client)
+    entry[heard[outcome]]?.()
+    // The callback may have shown another view; if not, the modal goes back to where the transaction began.
+    if (isLast()) goBack(client)
+  }
+
+  const approve = async (
+    call: Call,
+    where: { chainId: CaipNetworkId; chainNamespace: Namespace },
+  ) => {
+    const mine = new AbortController()
+    waiting.add(mine)
+    count()
+    present()
+    const end = (outcome: 'success' | 'error') => {
+      waiting.delete(mine)
+      finish(mine.signal.aborted ? 'cancel' : outcome)
+    }
+    try {
+      const answer = await requestFrame(
+        'RPC_REQUEST',
+        { ...call, ...where },
+        { signal: mine.signal },
+      )
+      end('success')
+      return answer
+    } catch (error) {
+      end('error')
+      throw error
+    }
+  }
+
+  // The user left the view of the requests.
+  const stop = store.subscribe((state, before) => {
+    if (waiting.size > 0 && state.modal !== before.modal && !isShown()) abort()
+  })
+  client.signal.addEventListener('abort', stop, { once: true })
+
+  return {
+    abort,
+    /** @throws as a wallet does, with the codes of EIP-1193; else as `RequestFrame` */
+    async request(call: Call, chainId: CaipNetworkId, chainNamespace: Namespace) {
+      const { method, params } = call
+      if (!isFrameMethod(method)) return refuse(method)
+      const plain = params === undefined ? { method } : { method, params }
+      const where = { chainId, chainNamespace }
+      return isShownFrameMethod(method)
+        ? approve(plain, where)
+        : requestFrame('RPC_REQUEST', { ...plain, ...where })
+    },
+  }
+}

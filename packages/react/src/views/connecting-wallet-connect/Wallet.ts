@@ -1,4 +1,0 @@
-import type { WalletEntry } from '@foyer/core'
-
-/** The wallet that was chosen, and how it looks. */
-export type Wallet = { entry: WalletEntry; name: string; imageUrl: string | undefined }

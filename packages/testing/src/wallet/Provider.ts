@@ -1,6 +1,0 @@
-/** What the page sees of a wallet: EIP-1193. */
-export type Provider = {
-  request(request: { method: string; params?: unknown }): Promise<unknown>
-  on(event: string, listener: (value: never) => void): Provider
-  removeListener(event: string, listener: (value: never) => void): Provider
-}
