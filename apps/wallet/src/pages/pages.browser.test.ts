@@ -472,7 +472,7 @@ test('a request to connect without a login shows a screen that says so, in both 
   // What is not known is not said.
   await of('failed')
   await frame.getByText('The server cannot be reached.').waitFor()
-  expect(await frame.getByText('Nobody is logged in here').count()).toBe(0)
+  expect(await frame.getByText('No user is logged in here').count()).toBe(0)
   await sound()
   await shot('logged-out-failed')
 })

@@ -125,7 +125,7 @@ export const errors = {
   frame_failed: 'An error occurred',
   frame_refused: ({ message }: { message: string; reason?: FrameFailureCode | undefined }) =>
     message,
-  login_needed: 'Nobody is logged in. Log in by e-mail or a social account first.',
+  login_needed: 'No user is logged in. Log in by e-mail or a social account first.',
   embedded_off: 'The embedded wallet needs an address: set `embeddedWalletUrl`',
   email_invalid: 'This is not an e-mail address. Correct it and try again.',
   popup_blocked: 'The browser blocked the window to log in. Allow it for this page and try again.',

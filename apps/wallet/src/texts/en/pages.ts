@@ -90,7 +90,7 @@ export const pages = (formats: Formats) => {
 
     loggedOut: {
       title: 'Connect',
-      hero: 'Nobody is logged in here',
+      hero: 'No user is logged in here',
       failed: 'We could not see whether you are logged in',
       failedText: 'Go back to the page, and try again in a moment.',
       text: 'Go back to the page and log in there: by a code in your mail, or with an account that you have.',

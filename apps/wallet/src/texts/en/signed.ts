@@ -7,14 +7,14 @@ export const signed = (_: Formats) =>
   ({
     signInElsewhere: ({ domain, host }) => ({
       title: `This signs you in to ${domain}`,
-      text: `But ${host} asks for it. Whoever gets this signature may enter your account there.`,
+      text: `But ${host} requests it. Any holder of this signature can enter your account there.`,
     }),
     signInOtherAccount: ({ account }) => ({
       title: 'It speaks for another account',
       text: `The message names ${account || 'no account'}, which is not the one that signs.`,
     }),
     notText: () => ({
-      title: 'Nobody can read this message',
+      title: 'This message cannot be read',
       text: 'It is not text. What your signature allows cannot be seen from here.',
     }),
     bareHash: () => ({
@@ -54,19 +54,19 @@ export const signed = (_: Formats) =>
       text: 'The signature may be used on every network where this contract is.',
     }),
     falseName: ({ name, contract }) => ({
-      title: 'It uses somebody else’s name',
+      title: 'It uses the name of another contract',
       text: `It calls itself ${name}, but ${truncateAddress(contract) || 'nobody'} is not its contract.`,
     }),
     orderForNothing: ({ market }) => ({
       title: 'You get nothing for it',
-      text: `Whoever fills this order on ${market} takes what you give and pays you nothing.`,
+      text: `The account that fills this order on ${market} takes what you give and pays you nothing.`,
     }),
     orderForLittle: ({ market }) => ({
       title: 'You give more than you get',
       text: `By today’s prices, what this order on ${market} brings is worth less than nine tenths of what you give.`,
     }),
     orderUnpriced: ({ token }) => ({
-      title: 'Nobody can say whether you get enough',
+      title: 'It is not known whether you get enough',
       text: `No price is known for ${token}. Work out for yourself what it is worth.`,
     }),
     orderOpen: ({ market }) => ({
@@ -82,7 +82,7 @@ export const signed = (_: Formats) =>
       text: `There is no token at ${truncateAddress(token)} on this network.`,
     }),
     orderToOther: ({ receiver }) => ({
-      title: 'Somebody else gets what is paid',
+      title: 'Another account gets what is paid',
       text: `What the order brings goes to ${truncateAddress(receiver)}, not to you.`,
     }),
   }) satisfies WarningTexts<

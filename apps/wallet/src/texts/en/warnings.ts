@@ -38,7 +38,7 @@ export const warnings = (formats: Formats) =>
     }),
     ownWallet: () => ({
       title: 'It changes your wallet itself',
-      text: 'A call to your own account can hand it to somebody else.',
+      text: 'A call to your own account can give control of it to another account.',
     }),
     oddCall: ({ contract, selector }) => ({
       title: 'This call is written in an odd way',
@@ -46,22 +46,22 @@ export const warnings = (formats: Formats) =>
     }),
     unasked: () => ({
       title: 'It names too many to look at',
-      text: 'Not everybody who is called, paid or allowed something was looked at. One of them may be a thief.',
+      text: 'Not every address that is called, paid or allowed something was checked. One of them may belong to a thief.',
     }),
     feeTooHigh: () => ({
       title: 'The fee is far too high',
       text: 'It is many times what the network takes, or a great sum. It is gone whatever the rest does.',
     }),
     feeUnknown: () => ({
-      title: 'Nobody knows whether the fee is right',
+      title: 'The fee could not be checked',
       text: 'Neither what the network takes nor what its coin is worth could be found out. Look at the fee below.',
     }),
     payerMayTake: ({ payer }) => ({
-      title: 'Somebody else pays the fee',
+      title: 'Another account pays the fee',
       text: `${truncateAddress(payer)} may take tokens for it, as far as you allow or allowed it.`,
     }),
     delegate: ({ token, spender }) => ({
-      title: `It lets somebody spend your ${token}`,
+      title: `It lets another account spend your ${token}`,
       text: `${truncateAddress(spender)} may take that much at any time until you take it back. Few services need this.`,
     }),
     sharedAccount: ({ account }) => ({
@@ -70,14 +70,14 @@ export const warnings = (formats: Formats) =>
     }),
     takenBack: ({ token, taker }) => ({
       title: `${token} can be taken back`,
-      text: `Its maker lets ${truncateAddress(taker)} take it from anybody at any time.`,
+      text: `Its maker lets ${truncateAddress(taker)} take it from any holder at any time.`,
     }),
     hooked: ({ token, program }) => ({
       title: `A program has a say in ${token}`,
       text: `Program ${truncateAddress(program)} runs with each transfer, and can stop it.`,
     }),
     unreadableCalls: () => ({
-      title: 'Nobody can read what this does',
+      title: 'What this does cannot be read',
       text: 'It could move anything that you own.',
     }),
     unknownCall: ({ contract, selector }) => ({
@@ -99,7 +99,7 @@ export const warnings = (formats: Formats) =>
       text: `Program ${truncateAddress(program)} is unknown. It could move anything that you own.`,
     }),
     givesAway: ({ account }) => ({
-      title: 'It hands an account to somebody else',
+      title: 'It gives an account to another owner',
       text: `Account ${truncateAddress(account)} with all in it gets another owner.`,
     }),
     unreadTable: ({ table }) => ({
@@ -107,11 +107,11 @@ export const warnings = (formats: Formats) =>
       text: `It names accounts by a table of the network, ${truncateAddress(table)}, which cannot be read. It could move anything that you own.`,
     }),
     closesToOther: ({ account }) => ({
-      title: 'What is left goes to somebody else',
+      title: 'What is left goes to another account',
       text: `Account ${truncateAddress(account)} is closed, and its coin does not come to you.`,
     }),
     silentAllowance: ({ token, spender }) => ({
-      title: `It lets somebody spend your ${token}`,
+      title: `It lets another account spend your ${token}`,
       text: `No step says so, but ${truncateAddress(spender)} may spend some of it afterwards.`,
     }),
     notPlayed: ({ from, count }) => ({
@@ -120,7 +120,7 @@ export const warnings = (formats: Formats) =>
     }),
     staysGood: () => ({
       title: 'It does not expire',
-      text: 'Whoever holds it once it is signed may send it to the network at any time, also much later.',
+      text: 'Once it is signed, any holder can send it to the network at any time, also much later.',
     }),
     firstTime: () => ({
       title: 'You have not paid this address before',
@@ -128,7 +128,7 @@ export const warnings = (formats: Formats) =>
     }),
     toSelf: () => ({
       title: 'This goes to your own account',
-      text: 'Nothing reaches anybody else.',
+      text: 'Nothing goes to another account.',
     }),
     toContract: ({ address }) => ({
       title: 'This sends to a contract',
