@@ -11,6 +11,9 @@ export function useViewFocus(
   { turn, modal }: { turn: number; modal: boolean },
 ): void {
   const seen = useRef(0)
+  const wasInside = useRef(false)
+  // Before the commit: the view before takes the focused part away with it, and the focus is nowhere then.
+  if (!modal) wasInside.current = dialog.current?.matches(':focus-within') ?? false
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || seen.current === turn) return undefined
@@ -18,8 +21,7 @@ export function useViewFocus(
     seen.current = turn
     const focus = () => firstFocus(element).focus({ preventScroll: true })
     if (first) return modal && !isShut(element) ? afterPaint(focus) : undefined
-    // When the view before took the focused part away with it, the focus is nowhere.
-    if (modal || element.matches(':focus-within')) focus()
+    if (modal || wasInside.current) focus()
     return undefined
   }, [dialog, turn, modal])
 }
