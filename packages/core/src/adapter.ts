@@ -125,8 +125,6 @@ export type Adapter<types extends FamilyTypes = FamilyTypes> = {
   readonly namespace: Namespace
   /** Wallets of this chain family are reached by pairing alone: the host gave no adapter for it. */
   readonly pairingOnly?: true
-  /** Loads the code that `start` needs. Where an adapter has this, the client calls it before it starts the adapter. */
-  load?(): Promise<void>
   /** Starts to discover wallets and to listen to them. Returns a function that stops it. May be started again after. */
   start(events: AdapterEvents): () => void
   /** Loads the code that connecting needs, so that `connect` sends its request at once. Sends no request itself. */

@@ -29,16 +29,13 @@ export function startWith(client: Client, loadFlows: LoadFlows): () => void {
 type LoadFlows = () => Promise<typeof runFlows>
 
 function begin(client: Client, loadFlows: LoadFlows): () => void {
-  const { adapters, handles, signal, store, storage, environment } = client
+  const { handles, signal, store, storage, environment } = client
   const { running } = handles
   const ends: (() => void)[] = []
   let stopped = false
 
   const run = lazy(async () => {
-    const [runFlows] = await Promise.all([
-      loadFlows(),
-      ...[...adapters.values()].map((adapter) => adapter.load?.()),
-    ])
+    const runFlows = await loadFlows()
     const end = await runFlows(client, () => stopped)
     if (stopped) end()
     else ends.push(end)

@@ -25,7 +25,7 @@ const patienceMs = 15_000
 const lookMs = 5
 
 /** Starts an adapter on a fixture. */
-export async function adapterTrial(fixture: AdapterFixture): Promise<AdapterTrial> {
+export function adapterTrial(fixture: AdapterFixture): AdapterTrial {
   const { setup, context, connectorId, wallet } = fixture
   const adapter = setup.create(context)
   const { sendTransaction, signMessage } = adapter
@@ -39,7 +39,6 @@ export async function adapterTrial(fixture: AdapterFixture): Promise<AdapterTria
     session: (id, session) => void reported.sessions.push({ connectorId: id, session }),
     pending: (count) => void reported.pending.push(count),
   }
-  await adapter.load?.()
   const stop = adapter.start(events)
   return {
     ...fixture,

@@ -58,7 +58,6 @@ export const connectionCases: Cases = {
     const session = await trial.connect()
     const before = trial.wallet.prompts()
     const again = trial.setup.create(trial.context)
-    await again.load?.()
     const stop = again.start(trial.events)
     const resumed = await again.reconnect(trial.connectorId)
     stop()
@@ -71,7 +70,6 @@ export const connectionCases: Cases = {
     await trial.connect()
     trial.wallet.lock()
     const again = trial.setup.create(trial.context)
-    await again.load?.()
     const stop = again.start(trial.events)
     const resumed = await Promise.all([
       again.reconnect(trial.connectorId),
@@ -146,7 +144,6 @@ export const connectionCases: Cases = {
 
   'does not meet another adapter on the same page': async (trial) => {
     const other = trial.setup.create({ ...trial.context, storage: memory() })
-    await other.load?.()
     const stop = other.start({ wallets: () => {}, session: () => {}, pending: () => {} })
     await trial.connect()
     await check.rejects(other.getProvider(trial.connectorId), 'connector_not_connected')

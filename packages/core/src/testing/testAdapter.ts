@@ -15,7 +15,7 @@ export function testAdapter(fixture: () => Promise<AdapterFixture>): readonly Ad
   return Object.entries({ ...connectionCases, ...accountCases }).map(([name, run]) => ({
     name,
     run: async () => {
-      const trial = await adapterTrial(await fixture())
+      const trial = adapterTrial(await fixture())
       try {
         await run(trial)
       } finally {
