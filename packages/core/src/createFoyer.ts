@@ -7,10 +7,10 @@ import { createQueries } from './createQueries.js'
 import { type ClientStorage, createStorage } from './createStorage.js'
 import { browserEnvironment, type Environment } from './environment.js'
 import { initialState } from './initialState.js'
+import { loadReach } from './loadReach.js'
 import type { FoyerOptions, Options } from './options.js'
 import { pairingWay } from './pairing/pairingWay.js'
 import type { Pairing } from './pairing.js'
-import type { reach } from './reach.js'
 import { resolveOptions } from './resolveOptions.js'
 import { waysOf } from './waysOf.js'
 
@@ -29,14 +29,11 @@ export function createFoyer<namespace extends Namespace = Namespace>(
   const storage = createStorage(options.projectId, environment)
   const life = new AbortController()
   const pairing: Pairing = { offered: pairingWay.isOffered(options) }
-  // By way of `reach`: a bundler lists all files of a dynamic import beside it, and this module is on every page.
-  const load = <value>(use: (reach: Reach) => Promise<value>) =>
-    import('./reach.js').then(({ reach }) => use(reach))
   const adapters = createAdapters(given, options, storage, (namespace) => ({
-    loadFeatures: () => load((reach) => reach.features(namespace)),
+    loadFeatures: async () => (await loadReach()).features(namespace),
     ways: waysOf(options).map(([name, { connector }]) => ({
       connector: { ...connector, namespace },
-      load: () => load((reach) => reach.ways[name].load(client, namespace)),
+      load: async () => (await loadReach()).ways[name].load(client, namespace),
     })),
   }))
   const queries = createQueries(() => client)
@@ -72,8 +69,6 @@ export function createFoyer<namespace extends Namespace = Namespace>(
   }
   return client
 }
-
-type Reach = typeof reach
 
 function createAdapters(
   { adapters = [] }: FoyerOptions,

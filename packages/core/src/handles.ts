@@ -32,7 +32,7 @@ export type Handles = {
   /** Why the code of the first opening did not arrive, until that is reported: what reports it is a part of that code. */
   failure?: unknown
   readonly pairing: {
-    /** See `livePairing`. */
+    /** See `loadPairing`. */
     live?: Lazy<LivePairing>
     /** The URI that is being made, shared by concurrent calls. */
     preparing?: Promise<void> | undefined
@@ -40,7 +40,7 @@ export type Handles = {
     attempts?: readonly PairingAttempt[]
   }
   readonly embedded: {
-    /** See `liveEmbedded`. */
+    /** See `loadEmbedded`. */
     live?: Lazy<LiveEmbedded>
     /** The place over which the frame is shown; the latest of several that are on the screen for a moment. */
     place?: object | undefined

@@ -1,37 +1,21 @@
-import { authNamespaces, type Namespace } from '@foyer/protocol'
-import type { Client } from './Client.js'
+import type { Namespace } from '@foyer/protocol'
+import { loadEmbedded } from './embedded/loadEmbedded.js'
 import type { FamilyFeatures } from './FamilyFeatures.js'
-import type { Way } from './ways/Way.js'
-import type { WayName } from './waysOf.js'
+import { loadFamily } from './families/loadFamily.js'
+import { loadPairing } from './pairing/loadPairing.js'
+import { reachedWays } from './reachedWays.js'
+import { serveFamilies } from './serveFamilies.js'
 
-type Reached = {
-  /** Whether a chain family has such wallets. Default: each has. */
-  serves?(namespace: Namespace): boolean
-  /** Loads the way to the wallet of a chain family. */
-  load(client: Client, namespace: Namespace): Promise<Way>
-}
-
-const ways: Readonly<Record<WayName, Reached>> = {
-  pairing: {
-    async load(client, namespace) {
-      const { reachPairing } = await import('./pairing/reachPairing.js')
-      return (await reachPairing(client)).way(namespace)
-    },
-  },
-  embedded: {
-    serves: (namespace) => authNamespaces.includes(namespace),
-    async load(client, namespace) {
-      const { reachEmbedded } = await import('./embedded/reachEmbedded.js')
-      return (await reachEmbedded(client)).way(namespace)
-    },
-  },
-}
-
-/** The features of a chain family, and the ways to its wallets. Each loads its code with the first use. */
+/**
+ * The features of a chain family, the ways to its wallets, and what the client itself has of them. All that is loaded for it is loaded from
+ * here, and is published in a few files that share what stands here.
+ */
 export const reach = {
   async features(namespace: Namespace): Promise<FamilyFeatures> {
-    const { loadFamily } = await import('./families/loadFamily.js')
     return (await loadFamily(namespace))?.features ?? {}
   },
-  ways,
+  ways: reachedWays,
+  loadPairing,
+  loadEmbedded,
+  serveFamilies,
 }

@@ -20,9 +20,11 @@ export function createAdapter(
   const looks = new Set<() => void>()
 
   const load = lazy(async () => {
-    const { loadEngine } = await import('./engine/loadEngine.js')
     const [{ createEngine }, features] = await Promise.all([
-      loadEngine(wagmiConfig, (code, data) => events?.fault?.(code, data)),
+      import('./engine/createEngine.js').catch(async (error) => {
+        const { explainMissing } = await import('./engine/explainMissing.js')
+        throw explainMissing(error, wagmiConfig, events)
+      }),
       context.loadFeatures(),
     ])
     engine = createEngine({ context, features, wagmiConfig, wallets, events: () => events })

@@ -1,4 +1,5 @@
 import type { Client } from '../Client.js'
+import { loadReach } from '../loadReach.js'
 import { waysOf } from '../waysOf.js'
 
 /**
@@ -13,6 +14,5 @@ export async function addOwnAdapters(client: Client): Promise<void> {
       .filter((name) => !handles.adapters.has(name)),
   )
   if (missing.size === 0 || waysOf(options).length === 0) return
-  const { serveFamilies } = await import('./serveFamilies.js')
-  await serveFamilies(client, missing)
+  await (await loadReach()).serveFamilies(client, missing)
 }

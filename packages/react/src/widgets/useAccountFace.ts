@@ -1,6 +1,7 @@
 import type { Client } from '@foyer/core'
 import { useEffect, useState } from 'react'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
+import { loadOpening } from '../modal/loadOpening.js'
 
 type Face = Awaited<ReturnType<typeof load>>
 
@@ -28,7 +29,8 @@ export function useAccountFace(wanted: boolean): Face | undefined {
 /** With what it reads, so that a balance that was kept from the page before is in the first picture. */
 async function load({ queries }: Client) {
   const reads = queries.load().catch(() => undefined)
-  const { AccountFace } = await import('./AccountFace.js')
+  const { loadFace } = await loadOpening()
+  const { AccountFace } = await loadFace()
   await reads
   return AccountFace
 }

@@ -28,9 +28,9 @@ export function createActions(tools: Tools): Actions {
       return { amount: await features.getBalance(rpc, parameters), decimals, symbol }
     },
     getIdentity: async (parameters) =>
-      (await import('./getIdentity.js')).getIdentity(tools, parameters),
+      (await import('./codecs.js')).codecs.getIdentity(tools, parameters),
     async writeContract(connectorId, { call, ...from }) {
-      const { toTransaction } = await import('./toTransaction.js')
+      const { toTransaction } = (await import('./codecs.js')).codecs
       return calls.sendTransaction(connectorId, { ...from, transaction: toTransaction(call) })
     },
   }

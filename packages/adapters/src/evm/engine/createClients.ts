@@ -1,12 +1,13 @@
 import type { AdapterContext } from '@foyer/core'
-import { describeUrl, lazy, type Network } from '@foyer/protocol'
+import { describeUrl, type Network } from '@foyer/protocol'
 import type { Config } from '@wagmi/core'
 import type { Client, EIP1193RequestFn, Transport } from 'viem'
 import * as viem from 'viem'
 import { toChain } from '../dialect/toChain.js'
 import { createChainCheck } from '../rpc/createChainCheck.js'
+import { createNodeRpc } from '../rpc/createNodeRpc.js'
 
-/** The clients of the networks. The HTTP code is loaded with the first request to one. */
+/** The clients of the networks. */
 export function createClients(
   context: AdapterContext,
   hostConfig: Config | undefined,
@@ -16,14 +17,12 @@ export function createClients(
   const clients = new Map<string, Client>()
   let destroyed = false
 
-  const load = lazy(async () => {
-    const { createNodeRpc } = await import('../rpc/createNodeRpc.js')
-    return createNodeRpc(context, reportFault)
-  })
+  /** Made with the first request to a network. */
+  let rpc: ReturnType<typeof createNodeRpc> | undefined
 
   const transport = (network: Network): Transport => {
     const request = (async (parameters: { method: string }) => {
-      const rpc = await load()
+      rpc ??= createNodeRpc(context, reportFault)
       if (destroyed) rpc.destroy()
       return rpc.request(network, parameters)
     }) as EIP1193RequestFn
@@ -64,7 +63,7 @@ export function createClients(
     destroy() {
       destroyed = true
       clients.clear()
-      load.started?.then((rpc) => rpc.destroy()).catch(() => {})
+      rpc?.destroy()
     },
   }
 }

@@ -1,9 +1,9 @@
 import type { Namespace } from '@foyer/protocol'
-import type { Client } from '../Client.js'
-import { loadFamilies } from '../families/loadFamilies.js'
-import { reach } from '../reach.js'
-import type { ListedWay } from '../ways/Way.js'
-import { waysOf } from '../waysOf.js'
+import type { Client } from './Client.js'
+import { loadFamilies } from './families/loadFamilies.js'
+import { reachedWays } from './reachedWays.js'
+import type { ListedWay } from './ways/Way.js'
+import { waysOf } from './waysOf.js'
 
 /** Gives the client an adapter of core's own for each of these chain families, over the ways that the host offers. */
 export async function serveFamilies(
@@ -12,17 +12,17 @@ export async function serveFamilies(
 ): Promise<void> {
   const { handles, options } = client
   const [{ createOwnAdapter }, families] = await Promise.all([
-    // Not imported above: a bundler lists all files that a dynamic import needs beside it, and the flows come with the first opening.
-    import('../ways/createOwnAdapter.js'),
+    // Not imported above: pairing and the embedded wallet do without it where the host gave adapters.
+    import('./ways/createOwnAdapter.js'),
     loadFamilies(client),
   ])
   for (const namespace of namespaces) {
     const [first, ...others] = waysOf(options)
-      .filter(([name]) => reach.ways[name].serves?.(namespace) ?? true)
+      .filter(([name]) => reachedWays[name].serves?.(namespace) ?? true)
       .map(
         ([name, { connector }]): ListedWay => ({
           connector: { ...connector, namespace },
-          load: () => reach.ways[name].load(client, namespace),
+          load: () => reachedWays[name].load(client, namespace),
         }),
       )
     const features = families.get(namespace)?.features ?? {}

@@ -1,0 +1,5 @@
+import { getIdentity } from './getIdentity.js'
+import { toTransaction } from './toTransaction.js'
+
+/** What encodes calls of contracts, in one file: apart, each would have a bundler cut viem into pieces of its own. */
+export const codecs = { getIdentity, toTransaction }

@@ -1,0 +1,23 @@
+import { lazy } from '@foyer/protocol'
+import type { Client } from '../Client.js'
+import type { LivePairing } from '../pairing.js'
+
+/**
+ * Loads what pairing needs, once: the engine of the protocol, and in parallel the code on top of it. Other code calls `livePairing`.
+ *
+ * @throws `pairing_off`, `client_destroyed`
+ */
+export function loadPairing(client: Client): Promise<LivePairing> {
+  const { pairing } = client.handles
+  pairing.live ??= lazy(() => load(client))
+  return pairing.live()
+}
+
+async function load(client: Client): Promise<LivePairing> {
+  const [createEngine, { goLive }] = await Promise.all([
+    client.environment.createEngine ??
+      import('./engine/createPairingEngine.js').then((engine) => engine.createPairingEngine),
+    import('./goLive.js'),
+  ])
+  return goLive(client, createEngine)
+}
