@@ -4,8 +4,9 @@ import { build } from 'vite'
 import { entries } from './packages.mjs'
 
 /**
- * Builds the screen. Vite only because of the style sheets: each becomes a minified string in a
- * module of its own. Modules stay apart, so views still arrive when they are first shown.
+ * Builds what a page loads of the screen by itself. Vite only because of the style sheets: each becomes a minified string in a
+ * module of its own. Modules stay apart, so that a host's bundler drops what it does not use. What arrives when it is needed is built by
+ * `publishLate`.
  */
 export async function bundle({ folder, manifest }) {
   const files = entries({ folder, manifest }).map(([, file]) => file)
@@ -25,7 +26,11 @@ export async function bundle({ folder, manifest }) {
       modulePreload: false,
       lib: { entry: files, formats: ['es'] },
       rolldownOptions: {
-        external: (id) => !id.startsWith('.') && !isAbsolute(id) && !id.startsWith('\0'),
+        // As it is written: the file is put there.
+        makeAbsoluteExternalsRelative: false,
+        external: (id) =>
+          id.endsWith('/opening.js') ||
+          (!id.startsWith('.') && !isAbsolute(id) && !id.startsWith('\0')),
         output: {
           preserveModules: true,
           preserveModulesRoot: 'src',

@@ -51,7 +51,7 @@ export async function unpack(tarball, folder, missing = []) {
   for (const name of theirs(manifest.peerDependencies).filter((name) => !missing.includes(name)))
     await link(name, join(folder, 'node_modules'))
   return Object.keys(manifest.exports)
-    .filter((entry) => entry !== './package.json')
+    .filter((entry) => entry !== './package.json' && !entry.includes('*'))
     .map((entry) => `${manifest.name}${entry.slice(1)}`)
 }
 

@@ -1,0 +1,34 @@
+/**
+ * Which file each module stands in. `reaches` has, for each module that is imported when it is needed, the modules that arrive with it. What the
+ * entry needs stands in the entry; what files need, in the last file that all of these come after.
+ */
+export function assign(reaches, { entry, files }) {
+  for (const name of Object.values(files).flatMap(({ of }) => of))
+    if (!reaches.some(([imported]) => imported === name))
+      throw new Error(`${name} is not imported dynamically: remove it from scripts/late/files.mjs`)
+  const places = new Map()
+  for (const module of reaches.find(([name]) => name === entry)[1]) places.set(module, 'entry')
+  const needs = new Map()
+  for (const [name, modules] of reaches) {
+    if (name === entry) continue
+    const file = fileOf(name, files)
+    for (const module of modules.filter((id) => !places.has(id)))
+      needs.set(module, new Set(needs.get(module)).add(file))
+  }
+  for (const [module, owners] of needs) places.set(module, shared([...owners], files))
+  return places
+}
+
+function fileOf(name, files) {
+  const named = Object.entries(files).find(([, { of }]) => of.includes(name))
+  if (!named) throw new Error(`${name} has no file: name one in scripts/late/files.mjs`)
+  return named[0]
+}
+
+function shared(owners, files) {
+  if (owners.length === 1) return owners[0]
+  const isBefore = (file, owner) =>
+    file === 'entry' || file === owner || files[owner]?.after.includes(file)
+  const last = Object.keys(files).findLast((file) => owners.every((owner) => isBefore(file, owner)))
+  return last ?? 'entry'
+}

@@ -1,0 +1,31 @@
+import { buildGraph, isOurs } from './buildGraph.mjs'
+
+/**
+ * The modules that are in a page's first code whenever it has these entries, as bundlers keep them: without what nothing imports from a
+ * list of names.
+ */
+export async function eagerModules(entries) {
+  const input = Object.fromEntries(entries.map((file, index) => [`entry${index}`, file]))
+  const chunks = await buildGraph({ input, external: (name) => !isOurs(name) })
+  const entryChunks = chunks.filter(({ isEntry }) => isEntry)
+  return new Set(entryChunks.flatMap((chunk) => reached(chunk, chunks)))
+}
+
+/** The modules that arrive when a chunk is imported. */
+export function reached(chunk, chunks) {
+  const queue = [chunk]
+  for (const { imports } of queue) {
+    for (const name of imports) {
+      const next = chunks.find(({ fileName }) => fileName === name)
+      if (next && !queue.includes(next)) queue.push(next)
+    }
+  }
+  return queue.flatMap(modulesOf)
+}
+
+/** The modules of which something is in a chunk. */
+function modulesOf({ modules }) {
+  return Object.entries(modules)
+    .filter(([, { renderedLength }]) => renderedLength > 0)
+    .map(([id]) => id)
+}

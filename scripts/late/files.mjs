@@ -1,0 +1,112 @@
+/**
+ * The files in which the screens' code is published, for what each is fetched (modules that are imported when they are needed, without their
+ * package's `src/`), and after which others it comes: these are fetched with it. What a module imports stands in the last file that all come
+ * after who need it.
+ */
+export const screenFiles = {
+  // What comes after the first view: what a press on a wallet and a notice need.
+  next: {
+    after: [],
+    of: [
+      'react/locales/loadTexts.ts',
+      'react/modal/NoticeParts.tsx',
+      'react/modal/prefetchNext.ts',
+      'react/views/lateRegistry.ts',
+      'react/views/connecting-external/view.tsx',
+      'core/flows/followWish.ts',
+      'core/notices/loadAlert.ts',
+      'core/screens/createPress.ts',
+      'core/setup/reportFaults.ts',
+    ],
+  },
+  // What a host's server and the directory add.
+  server: {
+    after: ['next'],
+    of: [
+      'core/account/serverIdentity.ts',
+      'core/flows/hostFlows.ts',
+      'core/wallets/fetchWallets.ts',
+      'core/wallets/suggestWallets.ts',
+    ],
+  },
+  // The directory of wallets where the host has no server.
+  directory: { after: ['next'], of: ['core/wallets/searchIndex.ts'] },
+  // The code to scan, which is heavy.
+  code: { after: ['next'], of: [] },
+  // Wallets that are not in the page, and those who have none.
+  wallets: {
+    after: ['next', 'code'],
+    of: [
+      'react/views/all-wallets/view.tsx',
+      'react/views/connecting-multi-chain/view.tsx',
+      'react/views/connecting-wallet-connect-basic/view.tsx',
+      'react/views/connecting-wallet-connect/view.tsx',
+      'react/views/downloads/view.tsx',
+      'react/views/get-wallet/view.tsx',
+      'react/views/what-is-a-wallet/view.tsx',
+    ],
+  },
+  login: {
+    after: ['next', 'server', 'code'],
+    of: [
+      'core/embedded/returnFromSocial.ts',
+      'react/views/connect/Panel.tsx',
+      'react/views/loginViews.ts',
+    ],
+  },
+  account: {
+    after: ['next', 'server'],
+    of: [
+      'react/modal/AccountFace.tsx',
+      'react/views/account/view.tsx',
+      'react/views/networks/view.tsx',
+      'react/views/switch-active-chain/view.tsx',
+      'react/views/switch-network/view.tsx',
+      'react/views/transactions/view.tsx',
+      'react/views/unsupported-chain/view.tsx',
+      'react/views/what-is-a-network/view.tsx',
+    ],
+  },
+  wallet: {
+    after: ['next', 'server', 'login', 'account'],
+    of: ['react/views/walletViews.ts'],
+  },
+}
+
+/** The files of the adapter of EVM chains. Its first code finds wallets; the engine comes with viem. */
+export const evmFiles = {
+  // Says why the engine does not load, so it is apart from it, and has what both need.
+  missing: { after: [], of: ['adapters/evm/engine/explainMissing.ts'] },
+  engine: { after: ['missing'], of: ['adapters/evm/engine/createEngine.ts'] },
+  codecs: { after: ['missing', 'engine'], of: ['adapters/evm/actions/codecs.ts'] },
+}
+
+/**
+ * The files of what core reaches beyond the page. The chain family that most pages have stands in the first, the others each have one of their
+ * own.
+ */
+export const reachFiles = {
+  entry: { after: [], of: ['core/families/eip155/eip155.ts'] },
+  ways: { after: [], of: [] },
+  pairing: {
+    after: ['ways'],
+    of: [
+      'core/pairing/engine/createPairingEngine.ts',
+      'core/pairing/engine/relay/identityByHand.ts',
+      'core/pairing/engine/session/signIn.ts',
+      'core/pairing/goLive.ts',
+    ],
+  },
+  embedded: { after: ['ways'], of: ['core/embedded/goLive.ts'] },
+  own: {
+    after: ['ways'],
+    of: ['core/ways/createOwnAdapter.ts', 'core/ways/createWayCalls.ts'],
+  },
+  solana: {
+    after: ['ways'],
+    of: ['core/families/solana/solana.ts', 'core/families/solana/writePayment.ts'],
+  },
+  bip122: { after: ['ways'], of: ['core/families/bip122/bip122.ts'] },
+  polkadot: { after: ['ways'], of: ['core/families/polkadot/polkadot.ts'] },
+  alert: { after: ['ways'], of: ['core/notices/loadAlert.ts'] },
+}

@@ -1,0 +1,48 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { entries } from '../packages.mjs'
+import { root } from '../root.mjs'
+import { eagerModules } from './eagerModules.mjs'
+import { evmFiles, reachFiles, screenFiles } from './files.mjs'
+import { gather } from './gather.mjs'
+import { oneOfAKind } from './oneOfAKind.mjs'
+
+const client = join(root, 'packages/core/src/createFoyer.ts')
+const evm = join(root, 'packages/adapters/src/evm/exports.ts')
+const provider = join(root, 'packages/react/src/FoyerProvider.tsx')
+/** Each is small, and many would share it: every entry that needs it has its own. */
+const bundled = ['valibot']
+
+/** What each package has a page fetch when it is needed: by one import of `entry`, and from there in a few files. */
+const late = {
+  '@foyer/core': [
+    { entry: 'core/reach.ts', files: reachFiles, eager: [client] },
+    { entry: 'core/loadQueries.ts', files: {}, eager: [client] },
+  ],
+  '@foyer/adapters': [
+    { entry: 'adapters/evm/createAdapter.ts', files: evmFiles, eager: [client, evm] },
+  ],
+  '@foyer/react': [
+    { entry: 'react/modal/opening.ts', files: screenFiles, eager: [client, provider] },
+  ],
+}
+
+/** Builds those files into the `dist` of a package, in the place of the modules that are imported for them. */
+export async function publishLate(one) {
+  const licences = new Set()
+  for (const { entry, files, eager } of late[one.name] ?? []) {
+    const modules = await eagerModules(eager)
+    // A module may be on a page by another entry too.
+    const reachable = await eagerModules(entries(one).map(([, file]) => file))
+    for (const module of oneOfAKind(reachable)) modules.add(module)
+    const made = await gather({ entry, files, eager: modules, bundled })
+    for (const [place, text] of made.texts) {
+      const file = join(one.folder, 'dist', place)
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, text)
+    }
+    if (made.licences?.includes('## ')) licences.add(made.licences)
+  }
+  if (licences.size > 0)
+    await writeFile(join(one.folder, 'dist/licences.md'), [...licences].join('\n'))
+}
