@@ -6,6 +6,7 @@ export const checks = [
     name: 'packed',
     says: 'what would be published is whole: publint, attw, installed, imported, each quickstart made with it, and its peers tried',
     command: ['node', 'scripts/packed.mjs'],
+    builds: true,
   },
   {
     name: 'types',
@@ -16,6 +17,14 @@ export const checks = [
     name: 'budget',
     says: 'a page with the button stays within its bytes',
     command: ['node', 'scripts/budget.mjs'],
+    builds: true,
+  },
+  {
+    name: 'bundlers',
+    says: 'Vite, webpack, Rspack, esbuild and Parcel make one file of the opening, and the page works',
+    command: ['node', 'scripts/bundlers.mjs'],
+    builds: true,
+    prints: true,
   },
   {
     name: 'lint',

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
+import { quiet } from './quiet.mjs'
 import { watch } from './watch.mjs'
 
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
@@ -47,11 +48,11 @@ async function visit(chrome, { folder, page }, saves) {
     await tab.addInitScript(watch)
     if (saves) await tab.addInitScript(saveData)
     await tab.goto(`${origin}/${page}`, { waitUntil: 'networkidle' })
-    await quiet(files)
+    await quiet(() => files.size)
     const loaded = sum([...files.keys()], files)
     const early = [...others]
     await tab.getByRole('button').first().click()
-    await quiet(files)
+    await quiet(() => files.size)
     if (errors.length > 0) throw new Error(`${page} failed: ${errors.join('; ')}`)
     const shown = await tab.evaluate(before)
     const all = [...files.keys()]
@@ -106,14 +107,6 @@ function before() {
       )
       .map(({ name }) => new URL(name).pathname)
   )
-}
-
-/** Until no new file was asked for during half a second. */
-async function quiet(files) {
-  for (let count = -1; count !== files.size; ) {
-    count = files.size
-    await new Promise((resolve) => setTimeout(resolve, 500))
-  }
 }
 
 function sum(names, files) {

@@ -24,6 +24,11 @@ export function installPeers() {
   return installIn(join(root, 'scripts/peers'))
 }
 
+/** The same for the bundlers with which hosts build their pages. */
+export function installBundlers() {
+  return installIn(join(root, 'scripts/bundlers'))
+}
+
 async function installIn(folder) {
   const reason = outdated(folder)
   if (!reason) return

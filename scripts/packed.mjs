@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { host } from './host.mjs'
-import { pack } from './pack.mjs'
+import { packAll } from './packAll.mjs'
 import { packages } from './packages.mjs'
 import { peers } from './peers.mjs'
 import { quickstarts } from './quickstarts.mjs'
-import { root } from './root.mjs'
 import { run } from './run.mjs'
 import { shape } from './shape.mjs'
 
@@ -20,9 +19,7 @@ import { shape } from './shape.mjs'
 const into = await mkdtemp(join(tmpdir(), 'foyer-packed-'))
 const complaints = []
 try {
-  if (!process.argv.includes('--built')) await build()
-  const tarballs = []
-  for (const one of packages) tarballs.push(await pack(one, into))
+  const tarballs = await packAll(into, { built: process.argv.includes('--built') })
   for (const tarball of tarballs)
     complaints.push(...(await shape(tarball)), ...(await types(tarball)))
   complaints.push(...(await host(join(into, 'host'), tarballs)))
@@ -42,11 +39,6 @@ try {
 for (const complaint of complaints) console.error(complaint)
 console.log(`${packages.length} packages, ${complaints.length} offences`)
 process.exitCode = complaints.length > 0 ? 1 : 0
-
-async function build() {
-  const { code, output } = await run([process.execPath, join(root, 'scripts/build.mjs')])
-  if (code !== 0) throw new Error(output)
-}
 
 /** What attw says of the types, for every way in which an ES module is imported. */
 async function types(tarball) {

@@ -1,17 +1,25 @@
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import { unpack } from './host.mjs'
 import { root } from './root.mjs'
 
-/** Builds one page of `scripts/page` as a host would, for production. Returns the file to open. */
-export async function buildPage(page, outDir) {
-  const folder = join(root, 'scripts/page')
+/** Makes a host's project of `scripts/page` and the packed packages. */
+export async function layPages(project, tarballs) {
+  for (const tarball of tarballs) await unpack(tarball, project)
+  await cp(join(root, 'scripts/page'), project, { recursive: true })
+}
+
+/** Builds one page of such a project as a host would, for production. Returns the file to open. */
+export async function buildPage(project, page) {
+  const folder = join(project, 'built', page)
   await build({
-    root: folder,
+    root: project,
     configFile: false,
     logLevel: 'warn',
     plugins: [react()],
-    build: { outDir, emptyOutDir: true, rolldownOptions: { input: join(folder, page) } },
+    build: { outDir: folder, rolldownOptions: { input: join(project, page) } },
   })
-  return { folder: outDir, page }
+  return { folder, page }
 }

@@ -10,6 +10,7 @@ const locks = [
   'stock/package-lock.json',
   'scripts/quickstarts/react18/package-lock.json',
   'scripts/peers/package-lock.json',
+  'scripts/bundlers/package-lock.json',
 ]
 const found = locks.flatMap((lock) => unproven(JSON.parse(read(lock)), read('.npmrc')))
 for (const offence of found) console.error(offence)

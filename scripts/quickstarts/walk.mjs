@@ -1,10 +1,6 @@
 import { chromium } from 'playwright-core'
+import { answerCall, node } from './answerCall.mjs'
 import { serve } from './serve.mjs'
-
-const node = 'https://your-node.example'
-const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
-/** What an account on that node has. */
-const answers = { eth_chainId: '0x1', eth_blockNumber: '0x10', eth_getBalance: '0xde0b6b3a7640000' }
 
 /**
  * Opens a built quickstart in a browser under a policy and does what its reader does first: sees the button, and connects a wallet. Returns
@@ -54,18 +50,4 @@ async function connect(page, complaints) {
   // A button of one's own shows no balance.
   const account = page.getByTestId('account-button')
   if ((await account.count()) > 0) await account.getByText(/1\.0+ ETH/).waitFor()
-}
-
-function answerCall(route) {
-  const call = route.request()
-  if (call.method() === 'OPTIONS') return route.fulfill({ status: 204, headers: cors })
-  const body = call.postDataJSON()
-  const json = Array.isArray(body) ? body.map(answerOne) : answerOne(body)
-  return route.fulfill({ json, headers: cors })
-}
-
-function answerOne({ id, method }) {
-  const result = answers[method]
-  if (result !== undefined) return { jsonrpc: '2.0', id, result }
-  return { jsonrpc: '2.0', id, error: { code: 3, message: 'execution reverted', data: '0x' } }
 }

@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { chromium } from 'playwright-core'
+import { browser } from './browser.mjs'
+import { bundlers } from './bundlers/bundlers.mjs'
+import { countRequests } from './bundlers/countRequests.mjs'
+import { identities } from './bundlers/identities.mjs'
+import { layHost } from './bundlers/layHost.mjs'
+import { tour } from './bundlers/tour.mjs'
+import { installBundlers } from './install.mjs'
+import { packAll } from './packAll.mjs'
+import { root } from './root.mjs'
+
+/**
+ * Builds a host's page from the packed packages with each of the bundlers that hosts use, and opens it in a browser: the press requests one
+ * script until the wallets are listed, and one of the screens after that; a wallet connects. The page that Vite makes is walked through,
+ * and holds one copy of what there may be one of.
+ */
+const into = await mkdtemp(join(tmpdir(), 'foyer-bundlers-'))
+const complaints = []
+try {
+  await installBundlers()
+  const tarballs = await packAll(into)
+  const executablePath = await browser()
+  // As root, Chromium runs without its sandbox or not at all.
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const chrome = await chromium.launch({ executablePath, args })
+  try {
+    for (const name of Object.keys(bundlers)) {
+      const found = await attempt(name, chrome, tarballs).catch((error) => [error.message])
+      complaints.push(...found.map((text) => `${name}: ${text}`))
+    }
+  } finally {
+    await chrome.close()
+  }
+} catch (error) {
+  complaints.push(error instanceof Error ? error.message : String(error))
+} finally {
+  await rm(into, { recursive: true, force: true })
+}
+for (const complaint of complaints) console.error(complaint)
+console.log(`${complaints.length} offences`)
+process.exit(complaints.length > 0 ? 1 : 0)
+
+async function attempt(name, chrome, tarballs) {
+  const app = join(into, name)
+  await layHost(app, tarballs)
+  const folder = join(app, 'dist')
+  await bundlers[name](app, folder)
+  const wallets = await walletsOf(app)
+  const { loaded, opening, next, others, errors } = await countRequests(chrome, { folder, wallets })
+  const found = [...errors]
+  if (opening.length !== 1) found.push(`the opening requests ${opening.length}: ${opening}`)
+  if (next.length !== 1) found.push(`what comes next requests ${next.length}: ${next.join('; ')}`)
+  console.log(
+    `${name}: ${loaded.length} before the press, ${opening.length} for the opening, ${next.length} for what comes next, ${others.length} for the engine`,
+  )
+  if (name === 'vite')
+    found.push(...(await tour(chrome, { folder, wallets })), ...(await doubled(folder)))
+  return found
+}
+
+/** Compares a page with the same page that is built from sources, where each module is there once. */
+async function doubled(folder) {
+  const sources = join(into, 'sources')
+  const host = join(root, 'scripts/bundlers/host')
+  await bundlers.vite(host, sources)
+  const [packed, once] = await Promise.all([identities(folder), identities(sources)])
+  return packed === once ? [] : [`${packed}; built from sources ${once}`]
+}
+
+async function walletsOf(app) {
+  const entry = createRequire(join(app, 'package.json')).resolve('@foyer/testing/playwright')
+  const { installScript } = await import(pathToFileURL(entry).href)
+  const chains = [{ id: 1, rpcUrl: 'https://your-node.example' }]
+  return installScript({ chains, wallets: ['kestrel'] })
+}

@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { pack } from './pack.mjs'
+import { packages } from './packages.mjs'
+import { root } from './root.mjs'
+import { run } from './run.mjs'
+
+/** Packs every package as it is published, and returns the tarballs' paths. Builds them first, unless they are `built`. */
+export async function packAll(into, { built = false } = {}) {
+  const { code, output } = built ? { code: 0 } : await run([process.execPath, builder])
+  if (code !== 0) throw new Error(output)
+  const tarballs = []
+  for (const one of packages) tarballs.push(await pack(one, into))
+  return tarballs
+}
+
+const builder = join(root, 'scripts/build.mjs')
