@@ -55,6 +55,7 @@ test('the entry for the screens exports these names', () => {
       "listContext",
       "listNfts",
       "listTransactions",
+      "loadPick",
       "loadWallets",
       "logInByFarcaster",
       "logInSocially",
