@@ -203,7 +203,7 @@ test('declining in the guard’s mail keeps the browser out', async ({ stage }) 
   const mail = await stranger.context.newPage()
   await mail.goto(await post.link(known.dee))
   await mail.getByRole('button', { name: 'This was not me' }).click()
-  await see(mail.getByRole('heading'), 'Nobody was let in')
+  await see(mail.getByRole('heading'), 'No browser was let in')
   await see(stranger.sentence, 'Not approved')
   expect(await stranger.accounts()).toEqual({})
 })
@@ -246,7 +246,7 @@ test('the address moves by two codes, and keys can be taken away after a day, wi
   await keys.getByTestId('wallet-code').fill(await post.code(next))
   await pressUntilTaken(keys, 'wallet-reveal')
   await see(keys.getByTestId('wallet-page-take-young'), 'Not from this browser yet')
-  const told = 'Somebody wants to take out the keys of your wallet'
+  const told = 'A new browser asked for the keys of your wallet'
   await expect.poll(() => post.subjects(next), patient).toContain(told)
 })
 

@@ -168,7 +168,7 @@ test('a keeper that names another user in a step-up has nothing deposited for th
   await login.reload()
   await login.connected()
   await openSecurity(login)
-  await see(login.frame.getByTestId('wallet-tier'), /Nobody can open it for you/)
+  await see(login.frame.getByTestId('wallet-tier'), /Only you can open it/)
   expect(said.filter((call) => /allowed|deposit|put|promote/.test(call))).toEqual([])
 }, 240_000)
 

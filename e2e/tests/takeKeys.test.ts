@@ -79,7 +79,7 @@ test('the recovery phrase is shown a day after the browser came in, by the keepe
 
   time = since + minuteMs
   await isRefused(ann, post, email)
-  const refused = 'Somebody wants to take out the keys of your wallet'
+  const refused = 'A new browser asked for the keys of your wallet'
   await expect.poll(() => post.subjects(email), patient).toContain(refused)
 
   // The browser’s own clock proves nothing.

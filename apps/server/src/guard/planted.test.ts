@@ -321,10 +321,10 @@ test('a wallet from before addresses were proved says so at the first letting-in
   }
   const first = await ask()
   expect(first.wallet).toMatchObject({ browsers: 1, isProved: false })
-  expect(first.text).toContain('Nobody showed that it is yours')
+  expect(first.text).toContain('It was not proved to be yours')
   expect(first.text).toMatch(/made on \d+ \w+ \d{4} and used in one browser, last on/)
   const second = await ask()
   expect(second.wallet).toMatchObject({ browsers: 2, isProved: true })
-  expect(second.text).not.toContain('Nobody showed')
+  expect(second.text).not.toContain('not proved')
   expect(second.text).toContain('used in 2 browsers, last today')
 })

@@ -46,7 +46,7 @@ export function enEmbedded(locale: string) {
       off: 'This login is not switched on here. Pick another way to connect.',
       storage: 'Your browser keeps the wallet from storing anything. Allow it, then try again.',
       changed:
-        'The server names another wallet or login than this browser knows. Nothing was done. Ask who runs this wallet. Is it right all the same, clear what this browser keeps for the wallet and log in again.',
+        'The server names another wallet or login than this browser knows. Nothing was done. Ask the operator of this wallet. Is it right all the same, clear what this browser keeps for the wallet and log in again.',
       failed: 'Something went wrong. Try again, or pick another way to connect.',
     },
     connectWallets: { title: 'Connect wallet' },
@@ -60,7 +60,7 @@ export function enEmbedded(locale: string) {
     emailLogin: {
       title: 'Email Login',
       hero: 'Log in by e-mail',
-      text: 'We mail you a code. Whoever comes for the first time gets a wallet.',
+      text: 'We mail you a code. You get a wallet on your first login.',
     },
     verifyOtp: {
       title: 'Confirm Email',
@@ -90,12 +90,12 @@ export function enEmbedded(locale: string) {
       makesText:
         'Open it and say yes. Your wallet is made then, and not before. We will wait here.',
       number: 'Mail and page show this number:',
-      numberWhy: 'Do they show another one, then somebody else asks. Say no there.',
+      numberWhy: 'If they show another one, the request is not yours. Say no there.',
       /** Milliseconds since 1970, but for the count of browsers. */
       used: (made: number, browsers: number, last: number) =>
         `Your wallet was made on ${time(made)}. It was used in ${plural(browsers, { one: 'one browser', other: `${number(browsers)} browsers` })}, last on ${time(last)}. Have you never had one here, then do not approve.`,
       unproved:
-        'Nobody showed that it is yours when it was made. If you do not know it, do not approve.',
+        'It was not proved to be yours when it was made. If you do not know it, do not approve.',
       resend: 'Send again',
       resendIn: (ms: number) => `Send again in ${minutes(ms)}`,
       resent: 'Link sent again',
@@ -203,11 +203,11 @@ export function enEmbedded(locale: string) {
     tiers: {
       guarded: {
         name: 'Guarded by two services',
-        text: 'Two services hold a part of your key each. Neither can move your funds alone; both together could. Whoever gets into your login may ask them.',
+        text: 'Two services hold a part of your key each. Neither can move your funds alone; both together could. An attacker with your login may ask them.',
       },
       user: {
         name: 'Held by you',
-        text: 'Your passkey or passphrase holds a part of your key. The services do not move your funds without it, and nobody can give it back.',
+        text: 'Your passkey or passphrase holds a part of your key. The services do not move your funds without it, and it cannot be restored.',
       },
       unknown: {
         name: 'Recovery and keys',

@@ -70,7 +70,7 @@ export function enLate(locale: string) {
         site: {
           title: 'Could not connect',
           text: (wallet: string) =>
-            `Something in this site itself did not work, so ${wallet} could not be asked. Reload the page; if it stays so, tell who runs the site.`,
+            `Something in this site itself did not work, so ${wallet} could not be asked. Reload the page; if it stays so, tell the operator of the site.`,
         },
         failed: {
           title: 'Could not connect',
@@ -186,7 +186,7 @@ export function enLate(locale: string) {
         },
         {
           title: 'You answer for it',
-          text: 'Keep the recovery phrase to yourself. Nobody can give it back, and nobody honest asks for it.',
+          text: 'Keep the recovery phrase to yourself. It cannot be restored, and no honest service asks for it.',
         },
       ],
       action: 'Get a wallet',

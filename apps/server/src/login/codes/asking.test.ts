@@ -134,7 +134,7 @@ test('an account of one app is used at another by a code alone that was mailed f
   const { text } = await mails.next(email)
   expect(text).toContain(`for the app Bank, whose pages are ${page}:`)
   expect(text).toContain(
-    'Who types it lets Bank see the wallet of this address and ask it for signatures, also if it was made or is used at another app.',
+    'Typing it lets Bank see the wallet of this address and ask it for signatures, also if it was made or is used at another app.',
   )
   const entered = await ann.call(loginByCode, { ...bank, code: codeOf(text), origin: page })
   ann.session = entered.session

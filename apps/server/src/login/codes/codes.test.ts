@@ -25,7 +25,7 @@ test('mails a code that names the page and opens a session, with the same answer
   const mail = await mails.next('ann@mail.example')
   expect(mail.subject).not.toMatch(/\d{6}/)
   expect(mail.text).toContain(page)
-  expect(mail.text).toMatch(/Tell it to nobody/)
+  expect(mail.text).toMatch(/Do not share it/)
   expect(mail.html).toContain(codeOf(mail.text))
   expect(mail.html).not.toMatch(/<img|<script|<link|url\(|src=/)
   const opened = await ann.call(loginByCode, { code: codeOf(mail.text) })

@@ -47,7 +47,7 @@ export async function allowExport(keeper: Keeper, by: allowExport.By): Promise<v
     throw new HttpError(
       403,
       'device_too_new',
-      'Keys are shown in a browser from a day after its first login on. Who has an address is told by mail.',
+      'Keys are shown in a browser from a day after its first login on. A user with an address gets a mail.',
       { 'retry-after': String(seconds) },
     )
   }

@@ -181,7 +181,7 @@ test('lets keys out of a browser that is a day old, after a step-up, with a mail
     ...{ status: 403, code: 'device_too_new' },
     retryAfter: (dayMs - hourMs) / 1_000,
   })
-  expect((await mails.next('fay@mail.example')).subject).toMatch(/wants to take out the keys/)
+  expect((await mails.next('fay@mail.example')).subject).toMatch(/asked for the keys/)
   await expect(read(browser, 'export')).rejects.toMatchObject({ code: 'device_too_new' })
   login.wait(dayMs)
   await expect(read(browser, 'export')).rejects.toMatchObject({ code: 'step_up_required' })

@@ -94,7 +94,7 @@ export function createNames({ db, chains, remote, images, now, ...of }: createNa
       named(async () => {
         const name = normalized(typed)
         if (name === undefined)
-          throw new HttpError(400, 'name_invalid', 'This is not a name that anybody can have.')
+          throw new HttpError(400, 'name_invalid', 'This is not a valid name.')
         const profile = await find(name)
         if (!profile) throw new HttpError(404, 'name_not_found', 'The name is not registered.')
         return profile

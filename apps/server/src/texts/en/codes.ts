@@ -27,13 +27,13 @@ export const codes = ({ and, length, number }: Formats) => ({
     return `${says[purpose]}, for the app ${app}${where}:`
   },
   means: (app: string) =>
-    `Who types it lets ${app} see the wallet of this address and ask it for signatures, also if it was made or is used at another app.`,
+    `Typing it lets ${app} see the wallet of this address and ask it for signatures, also if it was made or is used at another app.`,
   onlyThere: (check: string) =>
-    `Type it only there. If the page where you type it shows a number, it is ${check}. A page that shows another one, or has another address, wants the code of somebody else’s login: close it.`,
+    `Type it only there. If the page where you type it shows a number, it is ${check}. A page that shows another one, or has another address, wants the code of another user’s login: close it.`,
   requested: ({ browser, minutes }: { browser: string | undefined; minutes: number }) =>
     `${browser === undefined ? 'A browser' : `A browser that calls itself ${browser}`} asked for it. It is good for ${length(minutes, 'minute')}, once, and in that browser and on that page alone.`,
   secondMail:
     'Where that browser is new to your wallet, a second mail follows once the code is typed, and asks whether to let it in. The page waits until you say so there.',
-  keepSecret: 'Tell it to nobody. Nobody from this service or any other will ever ask you for it.',
+  keepSecret: 'Do not share it. No staff of this service or any other will ever ask you for it.',
   notRequested: 'If you did not ask for it, do nothing: without the code nothing happens.',
 })

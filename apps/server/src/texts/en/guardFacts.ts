@@ -17,6 +17,6 @@ export const guardFacts = ({ ago, date, number, plural }: Formats) => {
       const last = isToday ? 'today' : `on ${day(lastAt)}`
       return `Your wallet was made on ${day(madeAt)} and used in ${used}, last ${last}. If you have never had a wallet here, press ${no}.`
     },
-    unproved: `Nobody showed that it is yours when it was made, because that was not asked for then. If you do not know it, press ${no}.`,
+    unproved: `It was not proved to be yours when it was made, because that was not asked for then. If you do not know it, press ${no}.`,
   }
 }

@@ -6,7 +6,7 @@ export const guardMails = (formats: Formats) => ({
   questions: {
     make: {
       subject: 'You are making a new wallet',
-      says: 'Somebody who gave this address is making a new wallet. If it is you, open this page and say yes. Its second check comes to this address from then on:',
+      says: 'A new wallet is being made with this address. If you are making it, open this page and say yes. Its second check comes to this address from then on:',
     },
     enter_other: {
       subject: 'Is this wallet yours? It is known by another address',
@@ -14,15 +14,15 @@ export const guardMails = (formats: Formats) => ({
     },
     enter: {
       subject: 'Let a new browser into your wallet?',
-      says: 'A browser that your wallet does not know asks for it. Open this page to see who asks, and to say yes or no:',
+      says: 'A browser that your wallet does not know asks for it. Open this page to see its request, and to say yes or no:',
     },
     change_old: {
       subject: 'Give your wallet another e-mail address?',
-      says: 'Somebody asks that your wallet’s second check goes to another e-mail address. Open this page to say yes or no:',
+      says: 'A browser asks that your wallet’s second check goes to another e-mail address. Open this page to say yes or no:',
     },
     change_new: {
       subject: 'Is this the new e-mail address of your wallet?',
-      says: 'Somebody asks that the second check of a wallet comes to this address. Open this page to say yes or no:',
+      says: 'A browser asks that the second check of a wallet comes to this address. Open this page to say yes or no:',
     },
   },
   notices: {
@@ -50,7 +50,8 @@ export const guardMails = (formats: Formats) => ({
     return `${moment(at)}, by ${by} and says that it is on ${origin}. Neither can be proved to this service.`
   },
   goodFor: 'The link is good for ten minutes. Opening it does nothing yet.',
-  notYou: 'If it was not you, open it and say so, or leave it: nobody gets in without your yes.',
+  notYou:
+    'If it was not you, open it and say so, or leave it: no browser gets in without your yes.',
   wasItYou: 'Was this you? Then there is nothing to do.',
   ifNot: 'If not: log in to your wallet and move what you own to a new one.',
 })

@@ -35,19 +35,19 @@ export const guardPages = (_: Formats) => ({
   },
   twoAsk:
     'Two browsers ask just now with this address. Say yes only if the page in front of you shows the number below.',
-  page: 'Page, as who asks names it',
+  page: 'Page, as the request names it',
   browser: 'Browser, as it calls itself',
   at: 'At',
   anyPage:
-    'Whoever asks can name any page: this service cannot tell. Say yes only if you asked for this yourself, on that page, a moment ago.',
+    'A request can name any page: this service cannot tell. Say yes only if you asked for this yourself, on that page, a moment ago.',
   no: 'This was not me',
   done: {
     title: 'Done',
     text: 'You can close this window and go back to the page that you came from.',
   },
   refused: {
-    title: 'Nobody was let in',
-    text: 'Nothing was made, and for an hour nobody new is let in by what was asked. Whoever asked could read a code in your mailbox or in your account: change its password now.',
+    title: 'No browser was let in',
+    text: 'Nothing was made, and for an hour no new browser is let in by what was asked. The request needed a code from your mailbox or your account: change its password now.',
   },
   lost: {
     title: 'This link is no longer good',

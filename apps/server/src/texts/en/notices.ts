@@ -6,19 +6,19 @@ export const notices = (formats: Formats) => ({
   of: {
     new_device: {
       subject: 'A new browser is logged in to your wallet',
-      says: 'Somebody just logged in to your wallet from a browser that it does not know.',
+      says: 'A browser that your wallet does not know just logged in to it.',
     },
     export: {
       subject: 'The keys of your wallet were taken out',
-      says: 'The secret keys of your wallet were just shown in a browser. Who has them can move everything in it.',
+      says: 'The secret keys of your wallet were just shown in a browser. They are enough to move everything in it.',
     },
     export_refused: {
-      subject: 'Somebody wants to take out the keys of your wallet',
-      says: 'A browser that is logged in for less than a day asked to be shown the secret keys of your wallet. Its screens show them only after a day, but whoever is logged in there can sign now, and has the keys by a program of their own. Was it not you, do not wait: log that browser out, and move what is in the wallet.',
+      subject: 'A new browser asked for the keys of your wallet',
+      says: 'A browser that is logged in for less than a day asked to be shown the secret keys of your wallet. Its screens show them only after a day, but the user logged in there can sign now, and can get the keys by a program of their own. Was it not you, do not wait: log that browser out, and move what is in the wallet.',
     },
     brought_back: {
       subject: 'An earlier part of your wallet’s key was asked for',
-      says: 'Somebody who can open your wallet had an earlier part of its key brought back, because the one in use does not open it.',
+      says: 'A browser that can open your wallet had an earlier part of its key brought back, because the one in use does not open it.',
     },
     tier_changed: {
       subject: 'Your wallet is recovered in another way now',
@@ -26,14 +26,14 @@ export const notices = (formats: Formats) => ({
     },
     guarded_again: {
       subject: 'Your wallet is guarded by the second service again',
-      says: 'The part of your wallet’s key that you held is at the second service again. What opened it before opens nothing any more, and whoever reads your mailbox or runs both services could move what is in the wallet.',
+      says: 'The part of your wallet’s key that you held is at the second service again. What opened it before opens nothing any more, and an attacker who reads your mailbox, or an operator of both services, could move what is in the wallet.',
     },
     ways_changed: {
       subject: 'What opens your wallet was changed',
       says: 'The ways by which you open your wallet in a new browser were just changed: one was added, replaced or removed.',
     },
     passkey_lost: {
-      subject: 'Somebody says that the passkey of your wallet is lost',
+      subject: 'The passkey of your wallet was reported lost',
       says: 'A browser that asks for your passkey before what is risky was told that the passkey is lost. Said there once more after a day, it is not asked for any more. To keep that from happening, press “This was not me” in your wallet, in any browser.',
     },
     passkey_ended: {

@@ -8,5 +8,5 @@ export const requests = ({ date }: Formats) => ({
   unknownBrowser: 'an unknown browser',
   /** A page made with another client of the same messages may show no number, so nothing is said of a page that shows none. */
   check: (number: string) =>
-    `If that page shows a number, it is ${number}. If it shows another one, somebody else began this: say no.`,
+    `If that page shows a number, it is ${number}. If it shows another one, the request is not yours: say no.`,
 })

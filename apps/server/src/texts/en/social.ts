@@ -9,7 +9,8 @@ export const social = (_: Formats) => ({
   refusals: {
     provider_failed: 'The service did not say who you are. Try again.',
     denied: 'You said no, so nothing happened.',
-    not_me: 'Nobody was logged in. If somebody sent you here, do not follow their links.',
+    not_me:
+      'No user was logged in. If a link brought you here, follow no more links from its sender.',
     elsewhere:
       'This login was begun in another browser than this one. Go back to the page, in the browser that you use, and begin there.',
     late: 'This took too long, or the link was used before. Begin again on the page you came from.',
@@ -42,7 +43,7 @@ export const social = (_: Formats) => ({
     browser: 'Browser that asks',
     since: 'Since',
     stranger: (provider: string) =>
-      `If you did not press ${provider} on that page just now, somebody else did, and would get your account and what is in your wallet.`,
+      `If you did not press ${provider} on that page just now, an attacker did, and would get your account and what is in your wallet.`,
     pressed: <markup>(
       write: Write<markup>,
       { origin, provider }: { origin: markup; provider: string },

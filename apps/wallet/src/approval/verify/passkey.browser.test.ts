@@ -152,6 +152,6 @@ test('a lost passkey that another browser reported stands on the screen, and lea
   onTestFinished(close)
   await ask('message')
   await waits('open')
-  await frame.getByText('Somebody says that your passkey is lost').waitFor()
+  await frame.getByText('Your passkey was reported lost').waitFor()
   await frame.getByTestId('passkey-said-lost').waitFor()
 })

@@ -23,14 +23,14 @@ export const pages = (formats: Formats) => {
       title: 'Security',
       guarded: 'Two services guard your key',
       guardedText:
-        'Your key is in three parts: one in this browser, one at the login service, one at a second service. Any two make it whole. Nobody with one part alone can move your funds.',
-      guardedWarning: 'Whoever runs both services could move your funds',
+        'Your key is in three parts: one in this browser, one at the login service, one at a second service. Any two make it whole. One part alone cannot move your funds.',
+      guardedWarning: 'Both services together could move your funds',
       guardedWarningText:
-        'So could somebody who reads your mailbox and gets into your account. Hold one part yourself, and neither can.',
+        'So could an attacker who reads your mailbox and gets into your account. Hold one part yourself, and neither can.',
       user: 'You hold your key',
       userText: (ways: readonly RecoveryKind[]) =>
         `One part of your key opens only with ${names.any(ways)}. What the services hold now does not move your funds without it. Was your wallet guarded before, then copies of both from that time would.`,
-      userWarning: 'Nobody can open it for you',
+      userWarning: 'Only you can open it',
       userWarningText:
         'If you lose what opens it and every browser you use here, the funds are lost. Keep a second way, or a leaving kit.',
       hold: 'Hold one part yourself',
@@ -55,7 +55,7 @@ export const pages = (formats: Formats) => {
       title: 'Passkey for large sums',
       none: 'Ask for your passkey before what is risky',
       noneText:
-        'Before sums above 1,000 dollars, whatever is marked as a danger, your keys are shown, or who holds them changes.',
+        'Before sums above 1,000 dollars, before every danger, and before your keys are shown or change hands.',
       here: 'It holds for this browser, and for nothing that happens elsewhere. Another browser asks once you say so there.',
       on: 'Ask for my passkey',
       off: 'Do not ask any more',
@@ -73,7 +73,7 @@ export const pages = (formats: Formats) => {
       lostText: 'Show who you are twice, a day apart',
       wait: (at: Moment) => `Come back after ${when(at)}`,
       waitText:
-        'Show once more then who you are, and it is not asked for any more. All your browsers show this, and where your wallet has an address you got a mail, in case it is not you. Whoever uses the passkey until then, or says that it is not lost, ends this.',
+        'Show once more then who you are, and it is not asked for any more. All your browsers show this, and where your wallet has an address you got a mail, in case it is not you. Use of the passkey until then, or a report that it is not lost, ends this.',
       gone: 'Your passkey is not asked for any more',
       pending:
         'Your browser asks for your passkey now. Does nothing come up, or is it not on this device? Stop it, and try again or go on without it.',
@@ -81,7 +81,7 @@ export const pages = (formats: Formats) => {
     },
 
     saidLost: {
-      title: 'Somebody says that your passkey is lost',
+      title: 'Your passkey was reported lost',
       /** Where and when it was said. Without a browser: here. */
       text: (claims: readonly (Moment & { browser: string | undefined })[]) =>
         `${claims.map(({ browser, ...at }) => `In ${browser ?? 'this browser'}, ${when(at)}.`).join(' ')} Said there once more after a day, it is not asked for there any more. If it was not you, say so, log that browser out under “What happened”, and look at what else is there.`,
@@ -129,7 +129,7 @@ export const pages = (formats: Formats) => {
     recover: {
       title: 'Open your wallet',
       choose: 'Open your wallet in this browser',
-      chooseText: 'You hold one part of your key yourself. Nobody else can give it.',
+      chooseText: 'You hold one part of your key yourself. Only you can give it.',
       again:
         'You opened it in another browser since, or changed what opens it. Your key was split anew then, so that a lost browser opens nothing. So this one asks once more.',
       setUp: 'How should your wallet open?',
@@ -149,9 +149,9 @@ export const pages = (formats: Formats) => {
 
     take: {
       title: 'Your keys',
-      before: 'Whoever sees these has your funds',
+      before: 'These give full control of your funds',
       beforeText:
-        'Nobody who helps you needs them. Look around you before you go on. Where your wallet has an address, you get a mail that they were shown.',
+        'They are never needed to help you. Look around you before you go on. Where your wallet has an address, you get a mail that they were shown.',
       next: 'Show what I need',
       young: 'Not from this browser yet',
       youngText: (at: Moment) =>

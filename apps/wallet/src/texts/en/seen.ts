@@ -14,8 +14,8 @@ export const seen = (_: Formats) => ({
       text: 'Your keys are shown in a window of their own, which no page can cover or cut.',
     },
     holders: {
-      title: 'Who holds your key',
-      text: 'Who can open your wallet is changed in a window of its own, which no page can cover or cut.',
+      title: 'How your key is held',
+      text: 'Access to your wallet is changed in a window of its own, which no page can cover or cut.',
     },
     hero: 'Go on in a window of the wallet',
     openText: 'Go on in the window that opened. Close it when you are done.',

@@ -2,8 +2,7 @@
 export const vaultFailures = {
   secret_wrong: 'That does not open your wallet. Check it and try again.',
   code_unreadable: 'That is not a whole code. Check it letter by letter against your print.',
-  passphrase_short:
-    'Use at least 12 characters. Four words that nobody would say together are good.',
+  passphrase_short: 'Use at least 12 characters. Four unrelated words are good.',
   passkey_unsupported:
     'This browser or this passkey cannot lock a wallet. Choose a passphrase or a printed code.',
   passkey_cancelled: 'The passkey was not used. Try again when you are ready.',
@@ -12,9 +11,9 @@ export const vaultFailures = {
   way_last: 'Something has to open your wallet. Choose another way before you remove the last one.',
   shares_unfit: 'The parts of your key do not fit together, so it was not used. Try again later.',
   wallet_changed:
-    'The server names another wallet than this browser knows. Nothing was done. Ask who runs this wallet. Is the other one right all the same, clear what this browser keeps for the wallet’s site and log in again.',
+    'The server names another wallet than this browser knows. Nothing was done. Ask the operator of this wallet. Is the other one right all the same, clear what this browser keeps for the wallet’s site and log in again.',
   login_changed:
-    'The server names another address or login than you used here. Nothing was done. Log in again with your own; does it stay so, ask who runs this wallet.',
+    'The server names another address or login than you used here. Nothing was done. Log in again with your own; does it stay so, ask the operator of this wallet.',
   not_entered: 'Log in first.',
 }
 

@@ -27,7 +27,7 @@ export const ways = (formats: Formats) => {
       chooseText:
         'It takes the place of the second service, which then forgets its part. Your accounts stay the same.',
       beganGuarded:
-        'Whoever kept copies of what both services held of your wallet until now, with the keys of both, could still make your key of them. If that is too much for you, move your funds to a fresh wallet of a program that lets you hold it yourself from the beginning.',
+        'Copies kept of what both services held of your wallet until now, with the keys of both, could still yield your key. If that is too much for you, move your funds to a fresh wallet of a program that lets you hold it yourself from the beginning.',
       allText:
         'It takes the place of all ways that you have. They open nothing any more. Your accounts stay the same.',
       addText: 'Each way opens your key alone. Your accounts stay the same.',
@@ -45,7 +45,7 @@ export const ways = (formats: Formats) => {
       passphraseAgain: 'The same once more',
       passphraseDiffers: 'The two are not the same.',
       passphraseNote:
-        'Four words that nobody would say together are good. Whoever runs the login service could try short ones.',
+        'Four unrelated words are good. The operator of the login service could try short passphrases.',
       codeLabel: 'Printed code',
       printedNote: 'Print it or write it down now. It is shown this once.',
       print: 'Print',
@@ -81,7 +81,7 @@ export const ways = (formats: Formats) => {
       replace: 'Replace it',
       replaceText: 'By a new one; this one opens nothing then',
       remove: 'Remove it',
-      removeText: 'Lost, or known to somebody',
+      removeText: 'Lost, or no longer secret',
       last: 'It is your only way, so it cannot be removed. Add another one first.',
     },
 
@@ -90,7 +90,7 @@ export const ways = (formats: Formats) => {
       why: 'The second service gets your part of the key',
       whyText:
         'What you hold opens nothing any more, also what you have on paper. In a new browser you get in by your login and a question of the second service. Other browsers are asked once more. Your accounts stay the same.',
-      risk: 'So could somebody who reads your mailbox and gets into your account. As long as you hold a part yourself, neither can.',
+      risk: 'So could an attacker who reads your mailbox and gets into your account. As long as you hold a part yourself, neither can.',
       promptsAt: (email: string) => `It will ask by mail at ${email}, and nowhere else.`,
       promptsBy: (provider: string) =>
         `It will ask by your login with ${provider}, and by nothing else.`,

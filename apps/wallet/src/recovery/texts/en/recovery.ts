@@ -6,7 +6,7 @@ export const recovery = ({ number, and }: Formats) => ({
   /** The title of the document, too. */
   title: 'Open a leaving kit',
   intro:
-    'This page works without a network and asks nobody. Switch the network off if you like, and keep it off until the page is closed. Whoever sees what it shows has your funds.',
+    'This page works without a network and sends no requests. Switch the network off if you like, and keep it off until the page is closed. What it shows gives full control of your funds.',
   have: 'What do you have?',
   byPassphrase: 'A leaving kit and its passphrase',
   byPrinted: 'A leaving kit and a printed code',

@@ -62,7 +62,7 @@ function useStep(step: SolanaStep, own: string, facts: Facts): Shown {
       return danger('!', texts.handsOver[step.what], [
         { name: texts.account, of: step.account },
         step.to === undefined
-          ? { name: texts.to, says: texts.nobody }
+          ? { name: texts.to, says: texts.noAccount }
           : { name: texts.to, of: step.to },
       ])
     case 'unknown':
