@@ -5,15 +5,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browser } from './browser.mjs'
 import { startPostgres } from './databases/startPostgres.mjs'
+import { unpack } from './host.mjs'
 import { install } from './install.mjs'
+import { packAll } from './packAll.mjs'
 import { root } from './root.mjs'
 
-/** `npm run bench`: installs what is missing, starts a PostgreSQL, then measures. Whatever follows `--` goes to the bench. */
+/** `npm run bench`: installs what is missing, packs the packages, starts a PostgreSQL, then measures. Whatever follows `--` goes to the bench. */
 const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
 // PostgreSQL runs as another user where this is run as root.
 chmodSync(folder, 0o755)
 try {
   await install()
+  const packed = join(folder, 'host')
+  for (const tarball of await packAll(folder)) await unpack(tarball, packed)
   const postgres = await startPostgres({ folder, safe: true })
   const child = spawn(process.execPath, ['--import', 'tsx', 'run.ts', ...process.argv.slice(2)], {
     cwd: `${root}/bench`,
@@ -21,6 +25,7 @@ try {
       ...process.env,
       CHROMIUM_PATH: await browser(),
       BENCH_DATABASE_URL: postgres.url,
+      BENCH_PACKED: packed,
     },
     stdio: 'inherit',
   })
