@@ -5,9 +5,9 @@ import { drawHook } from '../testing/drawHook.js'
 import { pageClient } from '../testing/pageClient.js'
 import { useView } from './useView.js'
 
-/** What an open modal shows. */
+/** What an open modal would show: none is drawn. */
 function shownViews() {
-  const { client } = pageClient()
+  const { client } = pageClient({ disableAppend: true })
   openModal(client)
   const { current, results } = drawHook(client, useView)
   const shown = () => [current().shown?.entry.name, current().shown?.turn]

@@ -2,14 +2,15 @@ import type { Month } from '@foyer/core'
 import { groupByMonth } from '@foyer/core/internal'
 import type { Transaction } from '@foyer/protocol/api'
 import { useMemo } from 'react'
+import { useAssetMessages } from '../hooks/useAssetMessages.js'
 import { useFoyerActivity } from '../hooks/useFoyerActivity.js'
+import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useSheet } from '../ui/useSheet.js'
 import css from './Activity.css?inline'
 import { ActivityRow } from './ActivityRow.js'
 import { ListState } from './ListState.js'
 import { LoadMore } from './LoadMore.js'
 import { listStatus } from './listStatus.js'
-import { useMonthTitle } from './useMonthTitle.js'
 import { useNetworkName } from './useNetworkName.js'
 
 /** What the account did on the network in use, by month, the newest first. */
@@ -39,7 +40,9 @@ export function Activity() {
 const none: readonly Transaction[] = []
 
 function MonthRows({ month }: { month: Month }) {
-  const title = useMonthTitle()(month)
+  const { clock } = useFoyerClient()
+  const texts = useAssetMessages()
+  const title = texts.month(month.year, month.month, new Date(clock.now()).getFullYear())
   return (
     <section className="month" aria-label={title} data-testid="month">
       <h2>{title}</h2>

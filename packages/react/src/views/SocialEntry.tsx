@@ -1,8 +1,8 @@
-import { pickSocial, showView } from '@foyer/core/internal'
+import { pickSocial, showView, socialOptions } from '@foyer/core/internal'
+import { useDerived } from '../hooks/useDerived.js'
 import { useEmbeddedMessages } from '../hooks/useEmbeddedMessages.js'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { SocialButtons } from '../ui/SocialButtons.js'
-import { useSocials } from './useSocials.js'
 
 /** So many stand beside each other; the others are behind the last. */
 const shownMax = 4
@@ -11,7 +11,7 @@ const shownMax = 4
 export function SocialEntry({ refusedBy }: { refusedBy?: string | undefined }) {
   const client = useFoyerClient()
   const texts = useEmbeddedMessages()
-  const socials = useSocials()
+  const socials = useDerived(socialOptions)
   if (socials.length === 0) return null
   // One more button than the shelf holds would lead to one more login.
   const shown = socials.length > shownMax + 1 ? socials.slice(0, shownMax) : socials

@@ -1,4 +1,5 @@
-import { pickSocial } from '@foyer/core/internal'
+import { pickSocial, socialOptions } from '@foyer/core/internal'
+import { useDerived } from '../../hooks/useDerived.js'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { readEmbedded } from '../../locales/readEmbedded.js'
@@ -6,7 +7,6 @@ import { RowList } from '../../ui/RowList.js'
 import { SocialRow } from '../../ui/SocialRow.js'
 import { first, type LateView } from '../first.js'
 import { useAgreement } from '../useAgreement.js'
-import { useSocials } from '../useSocials.js'
 
 export const view: LateView<'ConnectSocials'> = {
   after: first,
@@ -23,7 +23,7 @@ function ConnectSocials() {
     <>
       {before}
       <RowList label={texts.socials}>
-        {useSocials().map((id) => (
+        {useDerived(socialOptions).map((id) => (
           <SocialRow
             key={id}
             mark={id}

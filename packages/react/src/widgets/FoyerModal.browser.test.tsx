@@ -1,0 +1,34 @@
+import { notify, openModal } from '@foyer/core'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { drawPage } from '../testing/drawPage.js'
+import { pageClient } from '../testing/pageClient.js'
+import { FoyerModal } from './FoyerModal.js'
+
+const dialogs = () => page.getByRole('dialog').elements().length
+
+test('a second place of the modal stays empty, and takes over when the first goes', async () => {
+  const { client } = pageClient({ disableAppend: true })
+  const { draw } = drawPage(client, [<FoyerModal key="one" />, <FoyerModal key="other" />])
+  openModal(client)
+  await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
+  expect(dialogs()).toBe(1)
+  draw([<FoyerModal key="other" />])
+  await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
+  expect(dialogs()).toBe(1)
+})
+
+test('without anything loaded ahead, a notice brings what shows it, and the modal stays closed', async () => {
+  const { client } = pageClient({ prefetch: 'none' })
+  drawPage(client)
+  expect(client.handles.arrived.has('Modal')).toBe(false)
+  notify(client, { kind: 'success', code: 'link_copied' })
+  await expect.element(page.getByText('Link copied').first()).toBeVisible()
+  expect(dialogs()).toBe(0)
+})
+
+test('embedded, the modal is in its place without being opened', async () => {
+  const { client } = pageClient({ enableEmbedded: true, prefetch: 'none' })
+  drawPage(client, <FoyerModal />)
+  await expect.element(page.getByRole('region', { name: 'Connect Wallet' })).toBeVisible()
+})
