@@ -52,7 +52,9 @@ test('a lost passkey is said twice, a day apart by the keeper’s clock, each ti
   await prove(home)
   const { since, isOver } = await claim(true)
   expect({ since, isOver }).toEqual({ since: login.now(), isOver: false })
-  expect((await mails.next('ann@lost.example')).subject).toContain('passkey of your wallet is lost')
+  expect((await mails.next('ann@lost.example')).subject).toContain(
+    'passkey of your wallet was reported lost',
+  )
   expect(await happened()).toEqual(['passkey_lost'])
   // Every browser hears of it, also where no mail can go.
   expect([await claims(home), await claims(phone)]).toEqual([[true], [false]])
@@ -83,13 +85,13 @@ test('“This was not me” in any browser calls a lost passkey off, and its day
   login.wait(dayMs)
   await prove(home)
   expect(await claim()).toEqual({ since: login.now(), isOver: false })
-  expect(await told()).toContain('is lost')
+  expect(await told()).toContain('was reported lost')
   expect(await happened()).toEqual(['passkey_lost', 'passkey_kept', 'passkey_lost'])
   // A report that is the first again begins again.
   login.wait(dayMs)
   await prove(home)
   expect(await claim(true)).toEqual({ since: login.now(), isOver: false })
-  expect(await told()).toContain('is lost')
+  expect(await told()).toContain('was reported lost')
   // What another browser was told of is not its own.
   await prove(phone)
   const other = await phone.call(claimLostPasskey, { isFirst: false })

@@ -47,7 +47,7 @@ export const guardPages = (_: Formats) => ({
   },
   refused: {
     title: 'No browser was let in',
-    text: 'Nothing was made, and for an hour no new browser is let in by what was asked. The request needed a code from your mailbox or your account: change its password now.',
+    text: 'Nothing was made, and for an hour no new browser is let in by what was asked. The browser that asked for it could read a code in your mailbox or in your account: change its password now.',
   },
   lost: {
     title: 'This link is no longer good',
