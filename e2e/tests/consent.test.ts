@@ -53,6 +53,8 @@ test('another page of the same site sees no account until the user lets it in, a
   await expect(second.ask('GET_USER')).rejects.toMatchObject(refused)
   await beside.page.evaluate(() => document.getElementById('cover')?.remove())
   await second.screen.getByTestId('approval-origin').click()
+  // Out of sight it offers its own window, which it takes back.
+  await second.screen.getByTestId('approval-window').waitFor({ state: 'detached' })
   await approve(second.screen)
   await expect(letIn).resolves.toEqual({ provider: 'email' })
 
