@@ -1,5 +1,5 @@
 import { closeModal } from '@foyer/core'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { Announcer } from '../ui/Announcer.js'
 import { ShadowHost } from '../ui/ShadowHost.js'
@@ -29,6 +29,11 @@ export function Overlay({ shut }: { shut: boolean }) {
     sealEvents(element)
     if (element) setHost(element)
   }, [])
+  const { disableAppend } = client.options
+  useLayoutEffect(() => {
+    // A page may have taken out of its body what was rendered ahead, as one does that replaces all that it shows.
+    if (!shut && !disableAppend && host && !host.isConnected) document.body.append(host)
+  }, [shut, disableAppend, host])
   useOverlay(shut ? undefined : host, dialog)
   useReturnFocus(!shut)
   // The same elements while it opens: only what asks for `ShutContext` renders again.

@@ -139,6 +139,16 @@ test('a press shows what is there in the same frame, and lays out nothing by its
   await expect.poll(focusedName).toContain('Kestrel')
 })
 
+test('a page that removed what was rendered ahead has the modal at the press all the same', async () => {
+  await readyPage()
+  modal()?.remove()
+  await opener().click()
+  await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.poll(row).toBeDefined()
+})
+
 test('what was typed and scrolled is not in the next opening', async () => {
   const { embeddedWalletUrl } = answerFrame({})
   await readyPage({ embeddedWalletUrl, features: { email: true, socials: false } })
