@@ -19,6 +19,8 @@ export const screenFiles = {
       'core/setup/reportFaults.ts',
     ],
   },
+  // The ways beside the wallets, which the first view has where the host offers them: it is fetched before any press.
+  panel: { after: ['next', 'server'], of: ['react/views/connect/Panel.tsx'] },
   // What a host's server and the directory add.
   server: {
     after: ['next'],
@@ -47,12 +49,8 @@ export const screenFiles = {
     ],
   },
   login: {
-    after: ['next', 'server', 'code'],
-    of: [
-      'core/embedded/returnFromSocial.ts',
-      'react/views/connect/Panel.tsx',
-      'react/views/loginViews.ts',
-    ],
+    after: ['next', 'server', 'panel', 'code'],
+    of: ['core/embedded/returnFromSocial.ts', 'react/views/loginViews.ts'],
   },
   account: {
     after: ['next', 'server'],
@@ -68,7 +66,7 @@ export const screenFiles = {
     ],
   },
   wallet: {
-    after: ['next', 'server', 'login', 'account'],
+    after: ['next', 'server', 'panel', 'login', 'account'],
     of: ['react/views/walletViews.ts'],
   },
 }
