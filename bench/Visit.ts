@@ -119,14 +119,20 @@ export class Visit {
     }
   }
 
+  /** Of these scripts, each once, as they go over the wire. */
+  bytesOf(paths: readonly string[]): number {
+    const scripts = new Set(paths.filter((path) => path.endsWith('.js')))
+    return [...scripts].reduce((total, path) => total + this.server.bytes(path), 0)
+  }
+
   /** Of the JavaScript that a step fetched, as it went over the wire. */
   bytes(step: string): number {
-    return this.#sum(this.scripts(step))
+    return this.bytesOf(this.scripts(step))
   }
 
   /** Of the JavaScript that the page names itself. */
   eagerBytes(): number {
-    return this.#sum(this.server.linked)
+    return this.bytesOf(this.server.linked)
   }
 
   /** The scripts that a step fetched. */
@@ -136,11 +142,7 @@ export class Visit {
       .map(({ path }) => path)
   }
 
-  /** Of the JavaScript requested up to a moment, given in milliseconds since navigation. */
-  async bytesUntil(moment: number): Promise<number> {
-    return this.#sum(await this.scriptsUntil(moment))
-  }
-
+  /** The scripts requested up to a moment, given in milliseconds since navigation. */
   async scriptsUntil(moment: number): Promise<string[]> {
     const paths = await this.tab.evaluate(
       (until) =>
@@ -213,11 +215,6 @@ export class Visit {
   async #pressAt(place: { x: number; y: number } | undefined, what: string): Promise<void> {
     if (!place) throw new Error(`${this.page.name}: nothing to press: ${what}`)
     await this.tab.mouse.click(place.x, place.y)
-  }
-
-  #sum(paths: readonly string[]): number {
-    const scripts = new Set(paths.filter((path) => path.endsWith('.js')))
-    return [...scripts].reduce((total, path) => total + this.server.bytes(path), 0)
   }
 
   async #metrics(): Promise<{ get(name: string): number }> {

@@ -1,9 +1,10 @@
 import type { FigureName } from './figures.js'
 
-/** What our pages are to reach: `times` the floor's figure of the same run, or a figure of their own. Printed, never asserted. */
-export const goals: {
-  readonly [name in FigureName]?: { readonly most?: number; readonly times?: number }
-} = {
+/** So many times the floor's figure of the same run, or a figure of its own. */
+export type Goal = { readonly times: number } | { readonly most: number }
+
+/** What our pages are to reach. Printed, never asserted. */
+export const goals: { readonly [name in FigureName]?: Goal } = {
   eager: { most: 10_000 },
   pressFiles: { most: 1 },
   interactive: { times: 1 },

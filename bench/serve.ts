@@ -28,7 +28,8 @@ export type Server = {
 export async function serve(folder: string, { busy = false } = {}): Promise<Server> {
   const packed = new Map<string, Buffer | undefined>()
   const find = (path: string): Buffer | undefined => {
-    if (busy && busyHostFile(path)) return busyHostFile(path)
+    const hosts = busy ? busyHostFile(path) : undefined
+    if (hosts) return hosts
     if (!packed.has(path)) packed.set(path, read(join(folder, normalize(path)), busy))
     return packed.get(path)
   }

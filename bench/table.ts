@@ -1,5 +1,5 @@
 import { type FigureName, type Figures, figureNames, median } from './figures.js'
-import { goals } from './goals.js'
+import { type Goal, goals } from './goals.js'
 
 type Measured = { readonly name: string; readonly figures: Figures }
 
@@ -41,24 +41,42 @@ export function table(pages: readonly Measured[], reactOnly: Figures): string {
 }
 
 const compared = new Set<FigureName>([
-  ...['eager', 'opened', 'interactive', 'cold', 'warm', 'asked', 'cpu'],
-  ...['cold500', 'warm500', 'cold5000', 'warm5000', 'cold50000', 'warm50000'],
-  ...['phone', 'phoneBusy', 'heap', 'kept'],
-] as FigureName[])
+  'eager',
+  'opened',
+  'interactive',
+  'cold',
+  'warm',
+  'asked',
+  'cpu',
+  'cold500',
+  'warm500',
+  'cold5000',
+  'warm5000',
+  'cold50000',
+  'warm50000',
+  'phone',
+  'phoneBusy',
+  'heap',
+  'kept',
+])
 
 /** What stands behind a figure: how many times the floor's it is, and whether that is enough. */
 function beside(name: FigureName, value: number, ratio: number | undefined): string {
-  const { most, times = Number.NaN } = goals[name] ?? {}
-  const [figure, goal] = most === undefined ? [ratio, times] : [value, most]
-  const written = ratio === undefined ? '' : ` (${ratio.toFixed(2)}×)`
-  if (figure === undefined || Number.isNaN(goal)) return written
-  return `${written} ${figure <= goal ? '✓' : '✗'}`
+  const isReached = reaches(goals[name], value, ratio)
+  const mark = isReached === undefined ? '' : isReached ? ' ✓' : ' ✗'
+  return (ratio === undefined ? '' : ` (${ratio.toFixed(2)}×)`) + mark
+}
+
+function reaches(goal: Goal | undefined, value: number, ratio: number | undefined) {
+  if (!goal) return undefined
+  if ('most' in goal) return value <= goal.most
+  return ratio === undefined ? undefined : ratio <= goal.times
 }
 
 function goalOf(name: FigureName): string {
-  const { most, times } = goals[name] ?? {}
-  if (most !== undefined) return `<= ${write(most, name)}`
-  return times === undefined ? '' : `<= ${times}×`
+  const goal = goals[name]
+  if (!goal) return ''
+  return `<= ${'most' in goal ? write(goal.most, name) : `${goal.times}×`}`
 }
 
 function write(value: number, name: FigureName): string {

@@ -33,9 +33,9 @@ export const calm: Run = (browser, page, figures) =>
     note(figures, 'longTasks', longAfter - longBefore)
     const shown = await visit.scriptsUntil(cold.fromNavigation)
     note(figures, 'pressFiles', shown.length - early.length)
-    note(figures, 'press', (await visit.bytesUntil(cold.fromNavigation)) - visit.bytes('load'))
+    note(figures, 'press', visit.bytesOf(shown) - visit.bytes('load'))
     note(figures, 'chunk', visit.bytes('open'))
-    note(figures, 'shown', await visit.bytesUntil(cold.fromNavigation))
+    note(figures, 'shown', visit.bytesOf(shown))
     note(figures, 'opened', visit.bytes('load') + visit.bytes('open'))
 
     await visit.close()

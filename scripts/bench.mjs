@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browser } from './browser.mjs'
 import { startPostgres } from './databases/startPostgres.mjs'
-import { unpack } from './host.mjs'
+import { unpackAll } from './host.mjs'
 import { install } from './install.mjs'
 import { packAll } from './packAll.mjs'
 import { root } from './root.mjs'
@@ -17,7 +17,7 @@ chmodSync(folder, 0o755)
 try {
   await install()
   const packed = join(folder, 'host')
-  for (const tarball of await packAll(folder)) await unpack(tarball, packed)
+  await unpackAll(await packAll(folder), packed)
   const postgres = await startPostgres({ folder, safe: true })
   const child = spawn(process.execPath, ['--import', 'tsx', 'run.ts', ...process.argv.slice(2)], {
     cwd: `${root}/bench`,

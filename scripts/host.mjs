@@ -14,8 +14,7 @@ const guides = ['docs/theming.md', 'docs/buttons.md', 'docs/testing.md']
  * No registry is asked: other people's packages are linked from this repository's `node_modules`.
  */
 export async function host(folder, tarballs) {
-  const names = []
-  for (const tarball of tarballs) names.push(...(await unpack(tarball, folder)))
+  const names = await unpackAll(tarballs, folder)
   await writeFile(join(folder, 'package.json'), '{ "type": "module", "private": true }\n')
   for (const file of await readdir(join(root, 'scripts/host')))
     await copyFile(join(root, 'scripts/host', file), join(folder, file))
@@ -34,6 +33,13 @@ export async function host(folder, tarballs) {
 async function attempt(what, parameters, cwd) {
   const { code, output } = await run([process.execPath, ...parameters], { cwd, timeoutMs: 60_000 })
   return code === 0 ? [] : [`${what}:\n${output}`]
+}
+
+/** Installs tarballs in a project. Returns the names under which what is in them can be imported. */
+export async function unpackAll(tarballs, folder) {
+  const names = []
+  for (const tarball of tarballs) names.push(...(await unpack(tarball, folder)))
+  return names
 }
 
 /** Installs a tarball in a project, without those peers that are `missing` there. Returns the names under which the package can be imported. */

@@ -2,12 +2,12 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { unpack } from './host.mjs'
+import { unpackAll } from './host.mjs'
 import { root } from './root.mjs'
 
 /** Makes a host's project of `scripts/page` and the packed packages. */
 export async function layPages(project, tarballs) {
-  for (const tarball of tarballs) await unpack(tarball, project)
+  await unpackAll(tarballs, project)
   await cp(join(root, 'scripts/page'), project, { recursive: true })
 }
 

@@ -1,6 +1,6 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { unpack } from '../host.mjs'
+import { unpackAll } from '../host.mjs'
 import { root } from '../root.mjs'
 
 const manifest = {
@@ -14,7 +14,7 @@ const manifest = {
 /** Makes a host's project in a folder from the packed packages. */
 export async function layHost(app, tarballs) {
   await mkdir(app, { recursive: true })
-  for (const tarball of tarballs) await unpack(tarball, app)
+  await unpackAll(tarballs, app)
   await writeFile(join(app, 'package.json'), JSON.stringify(manifest))
   // By this Parcel knows where the project ends, and installs nothing.
   await writeFile(join(app, 'package-lock.json'), '{}')

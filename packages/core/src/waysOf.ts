@@ -4,8 +4,8 @@ import { pairingWay } from './pairing/pairingWay.js'
 import type { WayListing } from './ways/WayListing.js'
 
 /**
- * The ways to wallets that are not in the page, in the order in which they are listed. What loads each stands in `reach`: this table is on
- * every page.
+ * The ways to wallets that are not in the page, in the order in which they are listed. What loads each stands in `reachedWays`: this table
+ * is on every page.
  */
 const all = { pairing: pairingWay, embedded: embeddedWay } satisfies Record<string, WayListing>
 

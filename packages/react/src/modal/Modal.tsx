@@ -1,10 +1,9 @@
 import type { State, ViewName } from '@foyer/core'
-import { prepareWallets, topEntry } from '@foyer/core/internal'
+import { topEntry } from '@foyer/core/internal'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
-import { prepareLate } from '../views/registry.js'
 import { afterPaint } from './afterPaint.js'
 import { atRest } from './atRest.js'
 import { Inline } from './Inline.js'
@@ -12,7 +11,7 @@ import { LooseNotice } from './LooseNotice.js'
 import { loadView } from './loadView.js'
 import { Outcome } from './Outcome.js'
 import { Overlay } from './Overlay.js'
-import { prepareNotices } from './prepareNotices.js'
+import { prepareNext } from './prepareNext.js'
 import { useTurn } from './useTurn.js'
 
 /**
@@ -33,9 +32,7 @@ export function Modal() {
   useEffect(() => {
     if (!open) return
     return atRest(() => {
-      void prepareWallets(client)
-      prepareLate().catch(missed)
-      prepareNotices().catch(missed)
+      void prepareNext(client)
       import('./prefetchNext.js').then(
         ({ prefetchNext }) => prefetchNext(client, view, (name) => loadView(client, name)),
         missed,

@@ -1,9 +1,8 @@
 import { type Client, getConnectionStatus } from '@foyer/core'
-import { loadPick, prepareWallets } from '@foyer/core/internal'
+import { loadPick } from '@foyer/core/internal'
 import { whenIdle } from '@foyer/protocol'
-import { prepareLate } from '../views/registry.js'
 import { loadView } from './loadView.js'
-import { prepareNotices } from './prepareNotices.js'
+import { prepareNext } from './prepareNext.js'
 
 /**
  * Fetches the code that a press on the first wallet's row needs, in idle time, once a press on the button is near. A page without such a
@@ -12,13 +11,11 @@ import { prepareNotices } from './prepareNotices.js'
 export function fetchPick(client: Client): void {
   if (getConnectionStatus(client.store.getState().connection) !== 'disconnected') return
   whenIdle(window, () => {
-    // What is missed here is fetched again when it is needed, and its failure reported then.
+    // As what `prepareNext` misses, this is fetched again when it is needed.
     void Promise.allSettled([
-      prepareWallets(client),
+      prepareNext(client),
       loadPick(),
       loadView(client, 'ConnectingExternal'),
-      prepareLate(),
-      prepareNotices(),
     ])
   })
 }
