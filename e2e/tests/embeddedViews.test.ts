@@ -11,14 +11,18 @@ import { test } from '../world/test.js'
 const email = 'juno@example.com'
 
 /** A page with the embedded wallet, whose frame answers as the play says. */
-async function enter(stage: Stage, play?: FakeAnswers) {
+async function enter(
+  stage: Stage,
+  play?: FakeAnswers,
+  options: Parameters<typeof mount>[1] = withWallet,
+) {
   const visit = await stage.visit('/fixture', {
     wallets: [],
     // The provider of one test.
     forgive: /asked a stranger: http:\/\/localhost:1\//,
     context: { reducedMotion: 'reduce' },
   })
-  await mount(visit, withWallet)
+  await mount(visit, options)
   await serveFakeWallet(visit, play)
   return visit
 }
@@ -44,7 +48,8 @@ test('by the keyboard alone: an address, a code, connected; and what goes on is 
 test('the place of e-mail and socials is kept until they are there: nothing moves', async ({
   stage,
 }) => {
-  const visit = await enter(stage)
+  // What is fetched ahead of the press cannot be held here.
+  const visit = await enter(stage, undefined, { ...withWallet, prefetch: 'none' })
   let letIn = () => {}
   const held = new Promise<void>((resolve) => {
     letIn = resolve
