@@ -9,12 +9,13 @@ import {
   requestGuardAccess,
 } from '@foyer/protocol/login'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { guardSettings } from '../config/guardSettings.js'
 import type { TestBrowser } from '../login/testing/createBrowser.js'
 import { createOwner } from '../login/testing/createOwner.js'
 import { newId } from '../secrets/newId.js'
 import { guardCounts, guardLog, guardShares, guardWallets } from './guardTables.js'
+import { beforeRead } from './testing/beforeRead.js'
 import { makeWallet, testShare as share } from './testing/makeWallet.js'
 import { startTestGuard, type TestGuard, walletUrl } from './testing/startTestGuard.js'
 
@@ -127,6 +128,39 @@ test('“This was not me” refuses new browsers for an hour, and none that is l
   world.pass(3_600_001)
   expect(await ask(next, walletId)).toMatchObject({ state: 'waiting' })
 })
+
+test.each([
+  ['no', 'refused'],
+  ['yes', 'allowed'],
+] as const)(
+  'a “%s” amid a look of the browser is heard, and sends no second mail',
+  async (answer, state) => {
+    const { db } = world.guard
+    onTestFinished(() => void Object.assign(world.guard, { db }))
+    for (let nth = 1; nth <= 5; nth++) {
+      const { walletId, email } = await made()
+      const asking = await world.browser()
+      await ask(asking, walletId)
+      const link = await world.link(email)
+      const press = vi.fn(async () => {
+        world.guard.db = db
+        expect((await world.press(link, answer)).status).toBe(200)
+      })
+      world.guard.db = beforeRead(db, nth, press)
+      const look = await ask(asking, walletId)
+      if (nth <= 3) expect(press).toHaveBeenCalledOnce()
+      world.guard.db = db
+      expect(['waiting', state]).toContain(look.state)
+      if (!press.mock.calls.length) await press()
+      expect(await ask(asking, walletId)).toMatchObject({ state })
+      await world.guard.outbox?.settled()
+      const questions = world.mails.mails.filter(
+        ({ subject, to }) => to === email && /^Let a new browser/.test(subject),
+      )
+      expect(questions).toHaveLength(1)
+    }
+  },
+)
 
 test('mails to one mailbox are limited, by one wallet or by many', async () => {
   const { walletId, email } = await made()

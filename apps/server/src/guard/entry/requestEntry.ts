@@ -30,6 +30,8 @@ const answerMs = 600_000
  */
 export async function requestEntry(guard: Guard, caller: GuardCaller, body: Body): Promise<Answer> {
   const { db, now } = guard
+  // Before what an answer changes: a question that is gone has its answer in the reads that follow, so that none is mailed again.
+  const running = await findRunning(guard, body.walletId, caller.jkt)
   const wallet = await findWallet(db, body.walletId)
   const by = wallet.provider === 'email' ? 'email' : 'social'
   if (await isLetIn(db, wallet.id, caller.jkt)) return { state: 'allowed', by }
@@ -40,7 +42,11 @@ export async function requestEntry(guard: Guard, caller: GuardCaller, body: Body
   // Not the account that the wallet is of, whatever else it is asked by.
   if (own?.state === 'refused') return { state: 'refused', by: own.isOther ? 'social' : by }
   if (by === 'social') return { state: await enterBySocial(guard, caller, wallet, body), by }
-  return { ...(await requestByMail(guard, caller, { wallet, facts }, body)), by, wallet: facts }
+  return {
+    ...(await requestByMail(guard, caller, { wallet, facts, running }, body)),
+    by,
+    wallet: facts,
+  }
 }
 
 /**
@@ -84,7 +90,7 @@ async function enterBySocial(
 async function requestByMail(
   guard: Guard,
   { jkt, browser, address, speech }: GuardCaller,
-  { wallet, facts }: { wallet: GuardedWallet; facts: GuardFacts },
+  { wallet, facts, running }: { wallet: GuardedWallet; facts: GuardFacts; running: Running },
   { origin, resend }: Body,
 ): Promise<Pick<Answer, 'state' | 'number'>> {
   const { db, now, outbox, url } = guard
@@ -92,10 +98,6 @@ async function requestByMail(
   if (!outbox || email === null)
     throw new HttpError(503, 'mail_off', 'The guard cannot send mails.')
   const at = now()
-  const [running] = await db
-    .select({ number: guardAsks.number })
-    .from(guardAsks)
-    .where(and(eq(guardAsks.wallet, wallet.id), eq(guardAsks.jkt, jkt), gt(guardAsks.until, at)))
   if (running && !resend) return waiting(running.number)
   await throttle(guard, mailGates({ wallet: wallet.id, email, address }))
 
@@ -114,6 +116,17 @@ async function requestByMail(
   })
   send()
   return waiting(number)
+}
+
+type Running = Awaited<ReturnType<typeof findRunning>>
+
+/** The open question of this browser. */
+async function findRunning({ db, now }: Guard, wallet: string, jkt: string) {
+  const [running] = await db
+    .select({ number: guardAsks.number })
+    .from(guardAsks)
+    .where(and(eq(guardAsks.wallet, wallet), eq(guardAsks.jkt, jkt), gt(guardAsks.until, now())))
+  return running
 }
 
 const waiting = (number: string | null): Pick<Answer, 'state' | 'number'> => ({
