@@ -179,6 +179,8 @@ test('keys that come before the focus are the modal’s', async () => {
   expect(press('Enter').defaultPrevented).toBe(true)
   expect(press('Tab').defaultPrevented).toBe(true)
   expect(modal()?.matches(':focus-within')).toBe(true)
+  // The focus is inside: what it is on is pressed.
+  expect(press('Enter').defaultPrevented).toBe(false)
   press('Escape')
   expect(client.store.getState().modal.open).toBe(false)
 })

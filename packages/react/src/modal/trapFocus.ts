@@ -21,7 +21,9 @@ export function trapFocus(
       dismiss()
     }
     if (event.key === 'Tab' && dialog.current) goRound(event, dialog.current)
-    if (isComing && ['Enter', ' '].includes(event.key)) event.preventDefault()
+    // One that went inside by itself meanwhile, such as by the pointer, presses what it is on.
+    if (isComing && ['Enter', ' '].includes(event.key) && !host.matches(':focus-within'))
+      event.preventDefault()
   }
   // Before the page: a key for the modal is none for what lies below it.
   window.addEventListener('keydown', onKeyDown, true)
