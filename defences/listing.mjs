@@ -1,4 +1,4 @@
-const discover = 'packages/adapters/src/evm/wallets/discover.test.ts'
+const discover = 'packages/adapters/src/evm/discover.test.ts'
 const listed = 'packages/core/src/wallets/wallets.test.ts'
 const clean = 'scripts/directory/clean.test.mjs'
 const nothingElse = 'a picture with anything else in it is refused: %.60s'
@@ -7,14 +7,14 @@ const nothingElse = 'a picture with anything else in it is refused: %.60s'
 export const defences = [
   {
     id: 'icon-of-data-alone',
-    file: 'packages/adapters/src/evm/wallets/readImage.ts',
+    file: 'packages/protocol/src/readImage.ts',
     code: '/^data:image\\/(png|jpeg|webp|gif|avif|svg\\+xml)[;,]/i.test(url)',
     without: '/^\\w+:/i.test(url)',
     ...{ test: discover, named: 'of the picture %.40s comes %.40s' },
   },
   {
     id: 'icon-so-long',
-    file: 'packages/adapters/src/evm/wallets/readImage.ts',
+    file: 'packages/protocol/src/readImage.ts',
     code: ' || value.length > lengthMax',
     without: '',
     ...{ test: discover, named: 'of the picture %.40s comes %.40s' },

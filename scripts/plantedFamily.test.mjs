@@ -20,6 +20,7 @@ test('a sixth family stands in its folders and one line a registry', () => {
     'protocol',
     'protocol',
     'core',
+    'core',
     'protocol',
     'server',
   ])

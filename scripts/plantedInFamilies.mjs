@@ -30,6 +30,10 @@ const lines = {
     'export const families = {',
     "  toy: async () => (await import('./toy/toy.js')).toy,",
   ],
+  'packages/core/src/families/injectedFamilies.ts': [
+    'export const injectedFamilies = {',
+    '  toy: toyInjected,',
+  ],
   'packages/protocol/src/families/chainIdentities.ts': [
     'export const chainIdentities = {',
     '  toy: toyIdentity,',
@@ -44,6 +48,8 @@ const imports = {
   'packages/protocol/src/families/families.ts': "import { toy } from './toy/toy.js'\n",
   'packages/protocol/src/families/chainIdentities.ts':
     "import { toyIdentity } from './toy/toyIdentity.js'\n",
+  'packages/core/src/families/injectedFamilies.ts':
+    "import { toyInjected } from './toy/toyInjected.js'\n",
   'apps/server/src/services/families/families.ts': "import { toy } from './toy/toy.js'\n",
 }
 

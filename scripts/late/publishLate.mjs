@@ -19,9 +19,7 @@ const late = {
     { entry: 'core/reach.ts', files: reachFiles, eager: [client] },
     { entry: 'core/loadQueries.ts', files: {}, eager: [client] },
   ],
-  '@foyer/adapters': [
-    { entry: 'adapters/evm/createAdapter.ts', files: evmFiles, eager: [client, evm] },
-  ],
+  '@foyer/adapters': [{ entry: 'adapters/evm/evm.ts', files: evmFiles, eager: [client, evm] }],
   '@foyer/react': [
     { entry: 'react/modal/opening.ts', files: screenFiles, eager: [client, provider] },
   ],

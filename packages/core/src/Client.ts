@@ -1,6 +1,5 @@
 import type { Namespace } from '@foyer/protocol'
 import type { StoreApi } from 'zustand/vanilla'
-import type { Adapter } from './adapter.js'
 import type { Clock } from './Clock.js'
 import type { ClientStorage } from './createStorage.js'
 import type { Environment } from './environment.js'
@@ -19,8 +18,6 @@ export type Client<namespace extends Namespace = Namespace> = {
     setState(change: Partial<State> | ((state: State) => Partial<State>)): void
   }
   readonly options: Options
-  /** By chain family; once the client is awake also those that only pairing or the embedded wallet serves. */
-  readonly adapters: ReadonlyMap<Namespace, Adapter>
   readonly storage: ClientStorage
   readonly environment: Environment
   /** The clock, whose timers end with the client. */

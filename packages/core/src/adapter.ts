@@ -16,7 +16,7 @@ import type {
  */
 export type AdapterSetup<namespace extends Namespace = Namespace> = {
   readonly namespace: namespace
-  /** Makes the adapter of one client. Touches no window and sends no request. */
+  /** Makes the adapter of one client, when that needs it. Touches no window and sends no request. */
   create(context: AdapterContext): Adapter
   /** Why the adapter cannot be used as it is set up. When set, `createFoyer` throws `option_invalid`. */
   readonly problem?: string
@@ -43,7 +43,64 @@ export type AdapterContext<features extends FamilyFeatures = FamilyFeatures> = {
   readonly loadFeatures: () => Promise<features>
   /** The ways to wallets that are not in the page, which the host offers for this chain family. */
   readonly ways: readonly WalletWay[]
+  /**
+   * Makes an adapter that finds the wallets of the page by what core knows of its chain family, and loads what sends them requests with the
+   * first use. It comes by the context, so that a page that only shows a button has none of its code.
+   */
+  createLazyAdapter<calls extends object, wallet extends DiscoveredWallet>(
+    context: AdapterContext,
+    parameters: LazyAdapterParameters<calls, wallet>,
+  ): Adapter & calls
 }
+
+export type LazyAdapterParameters<
+  calls extends object = object,
+  wallet extends DiscoveredWallet = DiscoveredWallet,
+> = {
+  readonly namespace: Namespace
+  /** Loads what sends requests. Called again after a failure. */
+  load(parts: {
+    readonly wallets: DiscoveredWallets<wallet>
+    /** The client's listeners, while the adapter is started. */
+    events(): AdapterEvents | undefined
+  }): Promise<AdapterEngine<calls>>
+  /** Where wallets are looked for. The page's own `window` when absent. */
+  readonly page?: InjectedPage | undefined
+  /** A host that may connect by itself at any time has what `load` loads when the adapter starts. */
+  readonly loadsAtStart?: boolean
+}
+
+/** A wallet that was found in the page, with the way to reach it. */
+export type DiscoveredWallet<provider = unknown> = {
+  readonly connector: Connector
+  /** The wallet's own. */
+  readonly provider?: provider | undefined
+  /** The way to a wallet that is not in the page, in the place of a provider. */
+  readonly way?: WalletWay | undefined
+}
+
+/** The wallets known to one adapter. */
+export type DiscoveredWallets<wallet extends DiscoveredWallet = DiscoveredWallet> = {
+  list(): readonly wallet[]
+  /** The wallets found in the page, and how the list is made of them; what is left out stays. */
+  set(found?: readonly wallet[], how?: (found: readonly wallet[]) => readonly wallet[]): void
+  subscribe(listener: () => void): () => void
+}
+
+/** What sends requests to wallets. */
+export type AdapterEngine<calls extends object = object> = {
+  readonly calls: calls
+  /** Stops listening to wallets, and listens again. */
+  pause(): void
+  resume(): void
+  destroy(): void
+}
+
+/** The part of a window in which wallets are looked for, beside what they put there. */
+export type InjectedPage = Pick<
+  EventTarget,
+  'addEventListener' | 'removeEventListener' | 'dispatchEvent'
+>
 
 /** A way to a wallet that is not in the page, such as pairing or a login, as it is listed beside the wallets of the page. */
 export type WalletWay = {

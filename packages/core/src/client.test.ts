@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { getBalance } from './account/getBalance.js'
 import { refreshBalances } from './account/refreshBalances.js'
+import { adaptersOf } from './adaptersOf.js'
 import { connect } from './connection/connect.js'
 import { disconnect } from './connection/disconnect.js'
 import { reconnect } from './connection/reconnect.js'
@@ -54,6 +55,7 @@ describe('a client', () => {
     const adapter = fakeAdapter()
     const client = createTestClient({ adapters: [adapter] }, { window })
     startClient(client)
+    expect(adaptersOf(client).size).toBe(1)
     expect(listeners()).toBeGreaterThan(0)
     notify(client, { kind: 'success', code: 'link_copied' })
     expect(client.held.waiting()).toBe(1)

@@ -1,18 +1,16 @@
 import type { Namespace } from '@foyer/protocol'
 import { createStore } from 'zustand/vanilla'
-import type { Adapter, AdapterContext } from './adapter.js'
 import type { Client } from './Client.js'
 import { boundClock } from './Clock.js'
 import { createQueries } from './createQueries.js'
-import { type ClientStorage, createStorage } from './createStorage.js'
+import { createStorage } from './createStorage.js'
 import { browserEnvironment, type Environment } from './environment.js'
 import { initialState } from './initialState.js'
 import { loadReach } from './loadReach.js'
-import type { FoyerOptions, Options } from './options.js'
+import type { FoyerOptions } from './options.js'
 import { pairingWay } from './pairing/pairingWay.js'
 import type { Pairing } from './pairing.js'
 import { resolveOptions } from './resolveOptions.js'
-import { waysOf } from './waysOf.js'
 
 /**
  * Makes a Foyer client. Touches no window and sends no request, so it may be called on a server;
@@ -29,27 +27,21 @@ export function createFoyer<namespace extends Namespace = Namespace>(
   const storage = createStorage(options.projectId, environment)
   const life = new AbortController()
   const pairing: Pairing = { offered: pairingWay.isOffered(options) }
-  const adapters = createAdapters(given, options, storage, (namespace) => ({
-    loadFeatures: async () => (await loadReach()).features(namespace),
-    ways: waysOf(options).map(([name, { connector }]) => ({
-      connector: { ...connector, namespace },
-      load: async () => (await loadReach()).ways[name].load(client, namespace),
-    })),
-  }))
   const queries = createQueries(() => client)
   const store = createStore(() => initialState(given, options))
   const client: Client<namespace> = {
     // What was under way when it ended changes nothing any more.
     store: { ...store, setState: (change) => !life.signal.aborted && store.setState(change) },
     options,
-    adapters,
     storage,
     environment,
     clock: boundClock(environment.clock, life.signal),
     queries,
     pairing,
     handles: {
-      adapters,
+      loadFeatures: async (namespace) => (await loadReach()).features(namespace),
+      loadWay: async (name, namespace) => (await loadReach()).ways[name].load(client, namespace),
+      setups: given.adapters ?? [],
       running: { count: 0, end: () => {}, modals: new Set(), twice: false },
       pairing: {},
       embedded: {},
@@ -63,33 +55,9 @@ export function createFoyer<namespace extends Namespace = Namespace>(
       const first = store.getInitialState()
       const { theme } = store.getState()
       store.setState({ ...first, theme, connection: { ...first.connection, ended: true } })
-      for (const adapter of adapters.values()) adapter.destroy()
+      for (const adapter of client.handles.adapters?.values() ?? []) adapter.destroy()
       queries.clear()
     },
   }
   return client
-}
-
-function createAdapters(
-  { adapters = [] }: FoyerOptions,
-  options: Options,
-  storage: ClientStorage,
-  familyOf: (namespace: Namespace) => Pick<AdapterContext, 'ways' | 'loadFeatures'>,
-) {
-  const made = new Map<Namespace, Adapter>()
-  for (const { namespace, create } of adapters)
-    made.set(
-      namespace,
-      create({
-        projectId: options.projectId,
-        metadata: options.metadata,
-        networks: options.networks.filter(({ chainNamespace }) => chainNamespace === namespace),
-        customRpcUrls: options.customRpcUrls,
-        customRpcFallback: options.customRpcFallback,
-        discovery: { announced: options.enableEIP6963, injected: options.enableInjected },
-        storage: storage.scope(namespace),
-        ...familyOf(namespace),
-      }),
-    )
-  return made
 }

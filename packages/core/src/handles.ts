@@ -1,18 +1,26 @@
 import type { Lazy, Namespace } from '@foyer/protocol'
-import type { Adapter } from './adapter.js'
+import type { Adapter, AdapterSetup } from './adapter.js'
 import type { LiveEmbedded } from './embedded.js'
+import type { FamilyFeatures } from './FamilyFeatures.js'
 import type { PairingAttempt } from './pairing/engine/PairingEngine.js'
 import type { LivePairing } from './pairing.js'
 import type { TaskName } from './screens/state.js'
 import type { WalletEntry } from './wallets/state.js'
+import type { Way } from './ways/Way.js'
+import type { WayName } from './waysOf.js'
 
 /**
  * What a client holds beside the store's serializable state: promises, windows, functions that end what is under way, and
  * loaded code. Made with each client, so that module level holds constants alone.
  */
 export type Handles = {
-  /** The client's adapters, for adding those of chain families that pairing and the embedded wallet alone serve. */
-  readonly adapters: Map<Namespace, Adapter>
+  /** What adapters load by the client, because that needs adapters itself. */
+  readonly loadFeatures: (namespace: Namespace) => Promise<FamilyFeatures>
+  readonly loadWay: (name: WayName, namespace: Namespace) => Promise<Way>
+  /** What the host gave: the client's adapters are made of it. */
+  readonly setups: readonly AdapterSetup[]
+  /** By chain family, once they are made; those that pairing and the embedded wallet alone serve are added: see `adaptersOf`. */
+  adapters?: Map<Namespace, Adapter> | undefined
   /** Wakes a client that is started and sleeps: its flows run from then on. Absent when it is awake or not started. */
   wake?: (() => Promise<void>) | undefined
   /**

@@ -1,4 +1,5 @@
 import type { Namespace } from '@foyer/protocol'
+import { adaptersOf } from './adaptersOf.js'
 import type { Client } from './Client.js'
 import { loadFamilies } from './families/loadFamilies.js'
 import { reachedWays } from './reachedWays.js'
@@ -10,7 +11,7 @@ export async function serveFamilies(
   client: Client,
   namespaces: ReadonlySet<Namespace>,
 ): Promise<void> {
-  const { handles, options } = client
+  const { options } = client
   const [{ createOwnAdapter }, families] = await Promise.all([
     // Not imported above: pairing and the embedded wallet do without it where the host gave adapters.
     import('./ways/createOwnAdapter.js'),
@@ -27,7 +28,7 @@ export async function serveFamilies(
       )
     const features = families.get(namespace)?.features ?? {}
     if (first)
-      handles.adapters.set(
+      adaptersOf(client).set(
         namespace,
         createOwnAdapter({ client, namespace, features, ways: [first, ...others] }),
       )

@@ -114,14 +114,15 @@ function setRestoring({ store }: Client, restoring: readonly Namespace[]) {
 }
 
 /** Where a wallet is remembered, the page shows "connecting" at once, before the code that reconnects it is loaded. */
-function remembered({ adapters, options, storage }: Client): Namespace[] {
+function remembered({ handles, options, storage }: Client): Namespace[] {
   if (!options.enableReconnect) return []
   try {
     const entries: unknown = JSON.parse(storage.get('connected') ?? '[]')
     if (!Array.isArray(entries)) return []
     const names = entries.map((entry: { namespace?: unknown } | null) => entry?.namespace)
     return [...new Set(names.filter(isNamespace))].filter(
-      (name) => adapters.has(name) || waysOf(options).length > 0,
+      (name) =>
+        handles.setups.some(({ namespace }) => namespace === name) || waysOf(options).length > 0,
     )
   } catch {
     return []

@@ -1,17 +1,34 @@
 import type { AdapterContext, AdapterSetup, Eip155Features } from '@foyer/core'
-import { createAdapter } from './createAdapter.js'
-import type { EvmOptions } from './options.js'
+import type { EvmOptions } from './EvmOptions.js'
+import type { EvmWallet } from './EvmWallet.js'
+import type { Engine } from './engine/createEngine.js'
 
 /**
  * Adds EVM networks: `createFoyer({ adapters: [evm()] })`. Wallets are found by EIP-6963 and in
  * `window.ethereum`. What a request to one needs is loaded on the first use.
  */
 export function evm(options: EvmOptions = {}): AdapterSetup<'eip155'> {
-  const { wagmiConfig } = options
+  const { wagmiConfig, page } = options
   const isConfig = wagmiConfig === undefined || typeof wagmiConfig?.getClient === 'function'
   return {
     namespace: 'eip155',
-    create: (context: AdapterContext<Eip155Features>) => createAdapter(context, options),
+    create: (context: AdapterContext<Eip155Features>) =>
+      context.createLazyAdapter<Engine['calls'], EvmWallet>(context, {
+        namespace: 'eip155',
+        page,
+        // A host with wagmi may connect by itself at any time, and has loaded most of the engine.
+        loadsAtStart: wagmiConfig !== undefined,
+        load: async (parts) => {
+          const [{ createEngine }, features] = await Promise.all([
+            import('./engine/createEngine.js').catch(async (error) => {
+              const { explainMissing } = await import('./engine/explainMissing.js')
+              throw explainMissing(error, wagmiConfig, parts.events())
+            }),
+            context.loadFeatures(),
+          ])
+          return createEngine({ ...parts, context, features, wagmiConfig })
+        },
+      }),
     ...(!isConfig && { problem: '`wagmiConfig`: Expected what createConfig of wagmi gives' }),
   }
 }

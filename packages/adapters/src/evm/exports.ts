@@ -1,2 +1,2 @@
+export type { EvmOptions } from './EvmOptions.js'
 export { evm } from './evm.js'
-export type { EvmOptions } from './options.js'

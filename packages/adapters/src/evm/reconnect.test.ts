@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createAdapter } from './createAdapter.js'
+import { evm } from './evm.js'
 import { nowhere } from './fixtures/testBench.js'
 import { testContext } from './fixtures/testContext.js'
 import { testPage } from './fixtures/testPage.js'
@@ -19,7 +19,7 @@ async function page() {
   await wallet.provider.request({ method: 'eth_requestAccounts' })
   wallet.asked.splice(0)
   const { page, announce } = testPage([])
-  const adapter = createAdapter(testContext([nowhere]), { page })
+  const adapter = evm({ page }).create(testContext([nowhere]))
   adapter.start({ wallets: () => {}, session: () => {}, pending: () => {} })
   await adapter.prepare()
   vi.useFakeTimers()

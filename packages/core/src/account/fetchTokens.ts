@@ -1,5 +1,6 @@
 import { balanceNamespaces, FoyerError, formatUnits, type Network } from '@foyer/protocol'
 import { getBalance as getServerBalance } from '@foyer/protocol/api'
+import { adaptersOf } from '../adaptersOf.js'
 import { call } from '../api/call.js'
 import { isServed } from '../api/callOn.js'
 import type { Client } from '../Client.js'
@@ -21,11 +22,11 @@ export async function fetchTokens(
 }
 
 /** A wallet that fails counts as one without support. */
-async function fetchFromWallet({ store, adapters }: Client, { network, address }: Target) {
-  const connection = store.getState().connection.byNamespace[network.chainNamespace]
+async function fetchFromWallet(client: Client, { network, address }: Target) {
+  const connection = client.store.getState().connection.byNamespace[network.chainNamespace]
   const isOwn = connection?.accounts.some((account) => account.address === address)
   if (!connection || !isOwn) return undefined
-  const adapter = adapters.get(network.chainNamespace)
+  const adapter = adaptersOf(client).get(network.chainNamespace)
   return adapter?.getAssets?.(connection.connectorId, { address, network }).catch(() => undefined)
 }
 
@@ -53,10 +54,10 @@ async function fetchFromServer(client: Client, { network, address }: Target) {
 }
 
 /** From the chain: only the tokens that the host set, without prices. */
-async function fetchFromChain({ adapters, options }: Client, { network, address }: Target) {
-  const adapter = adapters.get(network.chainNamespace)
+async function fetchFromChain(client: Client, { network, address }: Target) {
+  const adapter = adaptersOf(client).get(network.chainNamespace)
   if (!adapter) throw new FoyerError('adapter_not_found')
-  const token = options.tokens[network.caipNetworkId]?.address
+  const token = client.options.tokens[network.caipNetworkId]?.address
   const [coin, own] = await Promise.all([
     adapter.getBalance({ address, network }),
     token === undefined ? undefined : adapter.getBalance({ address, network, token }),

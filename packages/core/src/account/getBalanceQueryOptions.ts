@@ -5,6 +5,7 @@ import {
   nativeBalanceCacheMs,
   parseCaipAddress,
 } from '@foyer/protocol'
+import { adaptersOf } from '../adaptersOf.js'
 import type { Client } from '../Client.js'
 import type { Balance } from '../FamilyFeatures.js'
 import { findNetwork } from '../network/state.js'
@@ -30,7 +31,7 @@ export function getBalanceQueryOptions(
       const network = findNetwork(client.store.getState().network, caipNetworkId)
       if (!network) throw new FoyerError('chain_not_configured')
       const { namespace } = parseCaipAddress(parameters.caipAddress)
-      const adapter = client.adapters.get(namespace)
+      const adapter = adaptersOf(client).get(namespace)
       if (!adapter) throw new FoyerError('adapter_not_found')
       return adapter.getBalance({ address, network, ...(token && { token }) })
     },

@@ -5,6 +5,7 @@ import {
   parseCaipAddress,
 } from '@foyer/protocol'
 import type { Identity } from '../adapter.js'
+import { adaptersOf } from '../adaptersOf.js'
 import type { Client } from '../Client.js'
 import { type FoyerQueryOptions, queryBehavior } from '../queries.js'
 import { queryKey, type TaggedQueryKey } from '../queryKey.js'
@@ -23,7 +24,7 @@ export function getIdentityQueryOptions(
     queryKey: getIdentityQueryKey(client, parameters),
     queryFn: async () =>
       (await fetchFromServer(client, { address, caipNetworkId: `${namespace}:${chainId}` })) ||
-      (await client.adapters.get(namespace)?.getIdentity?.({ address })) ||
+      (await adaptersOf(client).get(namespace)?.getIdentity?.({ address })) ||
       none,
   }
 }

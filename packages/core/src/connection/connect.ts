@@ -1,5 +1,6 @@
 import { type CaipNetworkId, FoyerError, type Namespace } from '@foyer/protocol'
 import type { Adapter } from '../adapter.js'
+import { adaptersOf } from '../adaptersOf.js'
 import type { Client } from '../Client.js'
 import type { Connector } from '../connector.js'
 import { pairingConnectorId } from '../connectorIds.js'
@@ -96,7 +97,7 @@ function reach(
   parameters: connect.Parameters,
 ): { adapter: Adapter; connector: Connector } {
   const { connectorId, namespace } = parameters
-  const adapter = client.adapters.get(namespace)
+  const adapter = adaptersOf(client).get(namespace)
   if (!adapter) throw new FoyerError('adapter_not_found')
   const { wallets } = client.store.getState()
   const connector = findConnector(wallets, connectorId, namespace)

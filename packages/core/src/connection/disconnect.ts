@@ -1,4 +1,5 @@
 import { FoyerError, type Namespace, namespaceNames } from '@foyer/protocol'
+import { adaptersOf } from '../adaptersOf.js'
 import type { Client } from '../Client.js'
 import { embeddedConnectorId, pairingConnectorId } from '../connectorIds.js'
 import { demandAlive } from '../demandAlive.js'
@@ -55,7 +56,7 @@ const shared: ReadonlySet<unknown> = new Set([pairingConnectorId, embeddedConnec
 
 /** The state changes first: the connection is over here, whatever the wallet answers. */
 async function end(client: Client, namespace: Namespace): Promise<void> {
-  const { store, adapters } = client
+  const { store } = client
   const connection = store.getState().connection.byNamespace[namespace]
   if (!connection) return
   const { connectorId } = connection
@@ -66,5 +67,5 @@ async function end(client: Client, namespace: Namespace): Promise<void> {
     remembered.filter((one) => one.namespace !== namespace),
   )
   store.setState((state) => applySession(state, { connectorId, namespace, session: undefined }))
-  await adapters.get(namespace)?.disconnect(connectorId)
+  await adaptersOf(client).get(namespace)?.disconnect(connectorId)
 }

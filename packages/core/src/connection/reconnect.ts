@@ -1,5 +1,6 @@
 import { type Namespace, silentReconnectTimeoutMs } from '@foyer/protocol'
 import type { WalletSession } from '../adapter.js'
+import { adaptersOf } from '../adaptersOf.js'
 import type { Client } from '../Client.js'
 import { recall } from '../remembered.js'
 import { applySession } from './applySession.js'
@@ -16,14 +17,14 @@ export async function reconnect(client: Client): Promise<void> {
   const { byNamespace } = client.store.getState().connection
   const waiting = new Map<Namespace, string[]>()
   for (const { namespace, connectorId } of remembered)
-    if (client.adapters.has(namespace) && !byNamespace[namespace])
+    if (adaptersOf(client).has(namespace) && !byNamespace[namespace])
       waiting.set(namespace, [...(waiting.get(namespace) ?? []), connectorId])
   setRestoring(client, [...waiting.keys()])
   await Promise.all([...waiting].map(([namespace, ids]) => restore(client, namespace, ids)))
 }
 
 async function restore(client: Client, namespace: Namespace, ids: readonly string[]) {
-  const { store, adapters, signal } = client
+  const { store, signal } = client
   const isTaken = () =>
     signal.aborted || store.getState().connection.byNamespace[namespace] !== undefined
   const apply = (connectorId: string, session: WalletSession) =>
@@ -32,7 +33,7 @@ async function restore(client: Client, namespace: Namespace, ids: readonly strin
     )
   try {
     for (const connectorId of ids) {
-      const resumed = adapters.get(namespace)?.reconnect(connectorId)
+      const resumed = adaptersOf(client).get(namespace)?.reconnect(connectorId)
       const session = await inTime(client, resumed, (late) => {
         const { connecting } = store.getState().connection
         if (!isTaken() && connecting?.namespace !== namespace) apply(connectorId, late)

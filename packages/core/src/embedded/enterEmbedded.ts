@@ -1,5 +1,6 @@
 import { authNamespaces, FoyerError, type Namespace } from '@foyer/protocol'
 import type { WalletSession } from '../adapter.js'
+import { adaptersOf } from '../adaptersOf.js'
 import type { Client } from '../Client.js'
 import { applySession } from '../connection/applySession.js'
 import { embeddedConnectorId } from '../connectorIds.js'
@@ -51,8 +52,9 @@ export declare namespace enterEmbedded {
 }
 
 /** The chain families that are served on both sides, the one in use first. */
-function servedBy({ adapters, store }: Client): readonly Namespace[] {
-  const { active } = store.getState().network
+function servedBy(client: Client): readonly Namespace[] {
+  const { active } = client.store.getState().network
+  const adapters = adaptersOf(client)
   return authNamespaces
     .filter((name) => adapters.has(name))
     .sort((a, b) => Number(b === active) - Number(a === active))
@@ -76,7 +78,7 @@ async function gainAll(client: Client, live: LiveEmbedded): Promise<readonly Gai
 }
 
 async function gain(
-  { adapters, store }: Client,
+  client: Client,
   { attempt: { signal }, login }: LiveEmbedded,
   namespace: Namespace,
 ): Promise<WalletSession | undefined> {
@@ -90,16 +92,17 @@ async function gain(
     }
   }
   signal.throwIfAborted()
-  const { network, wallets } = store.getState()
+  const { network, wallets } = client.store.getState()
   const connector = findConnector(wallets, embeddedConnectorId, namespace) ?? {
     ...embeddedWay.connector,
     namespace,
   }
   const wish = findNetwork(network, network.selected[namespace])
-  return adapters.get(namespace)?.connect(connector, { network: wish })
+  return adaptersOf(client).get(namespace)?.connect(connector, { network: wish })
 }
 
-function connectAll({ adapters, store }: Client, gained: readonly Gained[]) {
+function connectAll(client: Client, gained: readonly Gained[]) {
+  const { store } = client
   const { byNamespace: before } = store.getState().connection
   store.setState((state) =>
     gained.reduce(
@@ -113,7 +116,7 @@ function connectAll({ adapters, store }: Client, gained: readonly Gained[]) {
   for (const { namespace } of gained) {
     const former = before[namespace]?.connectorId
     if (former && former !== embeddedConnectorId)
-      adapters
+      adaptersOf(client)
         .get(namespace)
         ?.disconnect(former)
         .catch(() => {})

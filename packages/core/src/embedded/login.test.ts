@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { adaptersOf } from '../adaptersOf.js'
 import { disconnect } from '../connection/disconnect.js'
 import { openModal } from '../modal/openModal.js'
 import { recall } from '../remembered.js'
@@ -309,7 +310,7 @@ describe('signing out', () => {
     const { client, state, pass } = await loggedIn({
       answers: { RPC_REQUEST: () => refuse('Log in again', 'not_logged_in') },
     })
-    const adapter = client.adapters.get('eip155')
+    const adapter = adaptersOf(client).get('eip155')
     const provider = (await adapter?.getProvider('ID_AUTH')) as {
       request(call: object): Promise<unknown>
     }

@@ -4,6 +4,7 @@ import * as internal from './internal.js'
 test('the entry for the screens exports these names', () => {
   expect(Object.keys(internal).sort()).toMatchInlineSnapshot(`
     [
+      "adaptersOf",
       "agree",
       "allWallets",
       "attemptOf",

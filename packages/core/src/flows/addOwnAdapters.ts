@@ -1,3 +1,4 @@
+import { adaptersOf } from '../adaptersOf.js'
 import type { Client } from '../Client.js'
 import { loadReach } from '../loadReach.js'
 import { waysOf } from '../waysOf.js'
@@ -7,11 +8,11 @@ import { waysOf } from '../waysOf.js'
  * the family. Only the pages of such a host load it.
  */
 export async function addOwnAdapters(client: Client): Promise<void> {
-  const { handles, options } = client
+  const { options } = client
   const missing = new Set(
     options.networks
       .map(({ chainNamespace }) => chainNamespace)
-      .filter((name) => !handles.adapters.has(name)),
+      .filter((name) => !adaptersOf(client).has(name)),
   )
   if (missing.size === 0 || waysOf(options).length === 0) return
   await (await loadReach()).serveFamilies(client, missing)

@@ -1,12 +1,13 @@
 import type { Namespace } from '@foyer/protocol'
 import { refreshBalances } from '../account/refreshBalances.js'
 import type { Adapter, AdapterEvents } from '../adapter.js'
+import { adaptersOf } from '../adaptersOf.js'
 import type { Client } from '../Client.js'
 import { applySession } from '../connection/applySession.js'
 
 /** Wallets that the page has are listed, and what they do by themselves is followed. */
 export function discoverWallets(client: Client): () => void {
-  const stops = [...client.adapters].map(([namespace, adapter]) =>
+  const stops = [...adaptersOf(client)].map(([namespace, adapter]) =>
     follow(client, namespace, adapter),
   )
   return () => {

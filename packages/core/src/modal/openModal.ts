@@ -1,4 +1,5 @@
 import type { Namespace } from '@foyer/protocol'
+import { adaptersOf } from '../adaptersOf.js'
 import type { Client } from '../Client.js'
 import { getConnectionStatus } from '../connection/state.js'
 import { isMobile } from '../isMobile.js'
@@ -35,7 +36,7 @@ export function openModal(
       client.options.manualWCControl ||
       (!client.options.embeddedWalletUrl &&
         !connected &&
-        [...client.adapters.values()].every((adapter) => adapter.pairingOnly)),
+        [...adaptersOf(client).values()].every((adapter) => adapter.pairingOnly)),
     mobile: isMobile(client.environment),
   })
   client.store.setState(({ modal, network, pairing }) => ({

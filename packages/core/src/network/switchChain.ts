@@ -1,4 +1,5 @@
 import { type CaipNetworkId, FoyerError } from '@foyer/protocol'
+import { adaptersOf } from '../adaptersOf.js'
 import type { Client } from '../Client.js'
 import { demandAlive } from '../demandAlive.js'
 import { showAlert } from '../notices/showAlert.js'
@@ -18,7 +19,7 @@ export async function switchChain(
   { network: id }: switchChain.Parameters,
 ): Promise<void> {
   demandAlive(client)
-  const { store, adapters } = client
+  const { store } = client
   if (client.handles.wake) await client.handles.wake()
   const { network: before, connection } = store.getState()
   const network = findNetwork(before, id)
@@ -28,7 +29,7 @@ export async function switchChain(
   }
   const connected = connection.byNamespace[network.chainNamespace]
   if (connected && connected.caipNetworkId !== id) {
-    const adapter = adapters.get(network.chainNamespace)
+    const adapter = adaptersOf(client).get(network.chainNamespace)
     if (!adapter) throw new FoyerError('adapter_not_found')
     store.setState(({ network }) => ({ network: { ...network, switching: id } }))
     try {

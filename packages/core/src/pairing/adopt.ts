@@ -1,5 +1,6 @@
 import { FoyerError, isNamespace, type Namespace } from '@foyer/protocol'
 import type { WalletSession } from '../adapter.js'
+import { adaptersOf } from '../adaptersOf.js'
 import type { Client } from '../Client.js'
 import { applySession } from '../connection/applySession.js'
 import { pairingConnectorId } from '../connectorIds.js'
@@ -59,8 +60,9 @@ export async function adopt(
 }
 
 /** The chain families that are served on both sides, the one in use first. */
-function servedBy({ adapters, store }: Client, session: PairingSession): readonly Namespace[] {
-  const { active } = store.getState().network
+function servedBy(client: Client, session: PairingSession): readonly Namespace[] {
+  const { active } = client.store.getState().network
+  const adapters = adaptersOf(client)
   return namespacesOf(session)
     .filter((name): name is Namespace => isNamespace(name) && adapters.has(name))
     .sort((a, b) => Number(b === active) - Number(a === active))
@@ -72,18 +74,19 @@ function isPending({ store }: Client, namespace: Namespace): boolean {
   return connecting?.connectorId === pairingConnectorId && connecting.namespace === namespace
 }
 
-async function gain({ adapters, store }: Client, namespace: Namespace): Promise<Gained[]> {
-  const { network, wallets } = store.getState()
+async function gain(client: Client, namespace: Namespace): Promise<Gained[]> {
+  const { network, wallets } = client.store.getState()
   const connector = findConnector(wallets, pairingConnectorId, namespace) ?? {
     ...pairingWay.connector,
     namespace,
   }
   const wish = findNetwork(network, network.selected[namespace])
-  const session = await adapters.get(namespace)?.connect(connector, { network: wish })
+  const session = await adaptersOf(client).get(namespace)?.connect(connector, { network: wish })
   return session ? [{ namespace, session }] : []
 }
 
-function connectAll({ adapters, store }: Client, gained: readonly Gained[]) {
+function connectAll(client: Client, gained: readonly Gained[]) {
+  const { store } = client
   const { byNamespace: before } = store.getState().connection
   store.setState((state) =>
     gained.reduce(
@@ -97,7 +100,7 @@ function connectAll({ adapters, store }: Client, gained: readonly Gained[]) {
   for (const { namespace } of gained) {
     const former = before[namespace]?.connectorId
     if (former && former !== pairingConnectorId)
-      adapters
+      adaptersOf(client)
         .get(namespace)
         ?.disconnect(former)
         .catch(() => {})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { adaptersOf } from '../adaptersOf.js'
 import { fakeWindow } from '../fixtures/page.js'
 import { startClient } from '../startClient.js'
 import { createTestClient } from '../testing/createTestClient.js'
@@ -32,7 +33,7 @@ test('a chain family without an adapter is served by pairing, where there is a r
     const stop = startClient(client)
     await client.handles.wake?.()
     stop()
-    return [...client.adapters.keys()]
+    return [...adaptersOf(client).keys()]
   }
   expect(await families()).toEqual([])
   expect(await families({ relayUrl: 'wss://relay.example' })).toEqual(['eip155'])

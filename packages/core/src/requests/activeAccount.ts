@@ -1,5 +1,6 @@
 import { FoyerError, type Namespace } from '@foyer/protocol'
 import type { Adapter } from '../adapter.js'
+import { adaptersOf } from '../adaptersOf.js'
 import type { Client } from '../Client.js'
 import type { Connection } from '../connection/state.js'
 import { demandAlive } from '../demandAlive.js'
@@ -20,7 +21,7 @@ export function activeAccount(client: Client, namespace?: Namespace): ActiveAcco
   const requested = namespace ?? network.active
   const found = requested && connection.byNamespace[requested]
   if (!requested || !found) throw new FoyerError('connector_not_connected')
-  const adapter = client.adapters.get(requested)
+  const adapter = adaptersOf(client).get(requested)
   if (!adapter) throw new FoyerError('adapter_not_found')
   const { accounts, connectorId, features } = found
   return { adapter, connectorId, address: accounts[0].address, features }

@@ -1,5 +1,6 @@
 import { type CaipNetworkId, FoyerError, type Namespace, parseCaipNetworkId } from '@foyer/protocol'
 import { refreshBalances } from '../account/refreshBalances.js'
+import { adaptersOf } from '../adaptersOf.js'
 import type { Client } from '../Client.js'
 import { demandAlive } from '../demandAlive.js'
 import type { FamilyValue } from '../families/FamilyRequest.js'
@@ -25,7 +26,7 @@ export async function waitForTransactionReceipt(
   const id = caipNetworkId ?? activeNetworkId(networks)
   const network = findNetwork(networks, id)
   if (!id || !network) throw new FoyerError('chain_not_configured')
-  const adapter = client.adapters.get(parseCaipNetworkId(id).namespace)
+  const adapter = adaptersOf(client).get(parseCaipNetworkId(id).namespace)
   if (!adapter?.waitForTransactionReceipt) throw new FoyerError('unsupported_chain')
   try {
     return await adapter.waitForTransactionReceipt({ hash, network })

@@ -4,6 +4,7 @@ import { emailThrottleMs, formatCaipNetworkId, toFoyerError } from '@foyer/proto
 import { createWallet } from '@foyer/testing'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { WalletSession } from '../adapter.js'
+import { adaptersOf } from '../adaptersOf.js'
 import type { Client } from '../Client.js'
 import { getConnectionStatus } from '../connection/state.js'
 import { embeddedConnectorId } from '../connectorIds.js'
@@ -325,9 +326,9 @@ describe('a connected wallet', () => {
 
   test('that does not end its side is disconnected here, and a notice outlives the modal', async () => {
     const { adapter, client, state } = await connected()
-    const mine = client.adapters.get('eip155')
+    const mine = adaptersOf(client).get('eip155')
     if (!mine || !adapter) throw new Error('No adapter')
-    client.handles.adapters.set('eip155', {
+    adaptersOf(client).set('eip155', {
       ...mine,
       disconnect: () => Promise.reject(new Error('locked')),
     })

@@ -1,4 +1,5 @@
 import { type Namespace, spokenLanguages, themeVariableNames } from '@foyer/protocol'
+import { adaptersOf } from '../adaptersOf.js'
 import type { Client } from '../Client.js'
 import { showAlertOnce } from '../notices/showAlertOnce.js'
 import { startedOn } from '../startedOn.js'
@@ -48,7 +49,7 @@ function unlistedNetworks(client: Client) {
 }
 
 function idleAdapters(client: Client) {
-  for (const family of client.adapters.keys())
+  for (const family of adaptersOf(client).keys())
     if (networksOf(client, family).length === 0)
       showAlertOnce(client, 'adapter_without_network', { family })
 }
@@ -76,7 +77,7 @@ function twoClients(client: Client) {
 function missingAdapters(client: Client) {
   const families = new Set(client.options.networks.map(({ chainNamespace }) => chainNamespace))
   for (const family of families)
-    if (!client.adapters.has(family))
+    if (!adaptersOf(client).has(family))
       showAlertOnce(client, 'adapter_missing', {
         family,
         networks: networksOf(client, family).map(({ name }) => name),

@@ -1,4 +1,5 @@
 import { connectorOrder } from '@foyer/protocol'
+import { adaptersOf } from '../adaptersOf.js'
 import type { Client } from '../Client.js'
 import { pairingConnectorId } from '../connectorIds.js'
 import { isMobile } from '../isMobile.js'
@@ -6,7 +7,7 @@ import type { ListContext } from './ListedWallet.js'
 
 /** What the lists depend on beside the wallets found. */
 export function listContext(client: Client): ListContext {
-  const { adapters, options, environment, pairing, store } = client
+  const { options, environment, pairing, store } = client
   const { connection, features, modal, network } = store.getState()
   const paired = Object.values(connection.byNamespace).some(
     ({ connectorId }) => connectorId === pairingConnectorId,
@@ -16,7 +17,7 @@ export function listContext(client: Client): ListContext {
     // What the host does not name comes behind.
     order: [...new Set([...features.connectorTypeOrder, ...connectorOrder])],
     mobile: isMobile(environment),
-    pairingOnly: [...adapters.values()].every((adapter) => adapter.pairingOnly),
+    pairingOnly: [...adaptersOf(client).values()].every((adapter) => adapter.pairingOnly),
     pairable: pairing.offered,
     paired,
     active: modal.namespace ?? network.active,

@@ -1,5 +1,5 @@
 import type { Client } from '@foyer/core'
-import { resetView } from '@foyer/core/internal'
+import { adaptersOf, resetView } from '@foyer/core/internal'
 import { useEffect, useRef } from 'react'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useMessages } from '../hooks/useMessages.js'
@@ -82,7 +82,7 @@ export declare namespace PairingFailed {
 }
 
 /** Without an adapter there is nothing in the browser to go back to. */
-function hasOtherWallets({ adapters, options }: Client): boolean {
-  const inPage = [...adapters.values()].some(({ pairingOnly }) => !pairingOnly)
-  return inPage && !options.manualWCControl
+function hasOtherWallets(client: Client): boolean {
+  const inPage = [...adaptersOf(client).values()].some(({ pairingOnly }) => !pairingOnly)
+  return inPage && !client.options.manualWCControl
 }

@@ -1,8 +1,7 @@
 import type { AdapterContext, Eip155Features, WalletSession } from '@foyer/core'
 import type { bindFeatures } from '@foyer/core/internal'
-import type { Network } from '@foyer/protocol'
+import type { Eip1193Provider, Network } from '@foyer/protocol'
 import type { Client } from 'viem'
-import type { Eip1193Provider } from '../wallets/Eip1193Provider.js'
 
 /** What the actions of one adapter work with. */
 export type Tools = {

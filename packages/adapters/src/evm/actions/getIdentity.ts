@@ -1,9 +1,8 @@
 import type { Identity } from '@foyer/core'
-import { isAddress, readLine } from '@foyer/protocol'
+import { isAddress, readImage, readLine } from '@foyer/protocol'
 import * as viem from 'viem'
 import * as actions from 'viem/actions'
 import { toChain } from '../dialect/toChain.js'
-import { readImage } from '../wallets/readImage.js'
 import type { Tools } from './Tools.js'
 
 const noIdentity: Identity = { name: undefined, avatar: undefined }

@@ -1,6 +1,6 @@
 import type { Request } from '@foyer/core'
+import type { Eip1193Provider } from '@foyer/protocol'
 import { toFoyerError } from '@foyer/protocol'
-import type { Eip1193Provider } from '../wallets/Eip1193Provider.js'
 import { requestProvider } from './requestProvider.js'
 
 /** What sends a wallet requests, with its errors translated. */

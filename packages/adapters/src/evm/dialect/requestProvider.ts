@@ -1,4 +1,4 @@
-import type { Eip1193Provider } from '../wallets/Eip1193Provider.js'
+import type { Eip1193Provider } from '@foyer/protocol'
 
 /**
  * Asks a wallet, at once and in this same turn. Whatever the wallet does, throwing right away or

@@ -1,17 +1,18 @@
+import type { DiscoveredWallets } from '@foyer/core'
 import { after } from '@foyer/protocol'
-import type { DiscoveredWallet, DiscoveredWallets } from '../wallets/createWallets.js'
+import type { EvmWallet } from '../EvmWallet.js'
 import { find } from './find.js'
 
 /** The wallet with this id as soon as it is found, or `undefined` when it is not in time. */
 export function appears(
-  wallets: DiscoveredWallets,
+  wallets: DiscoveredWallets<EvmWallet>,
   id: string,
   timeMs: number,
-): Promise<DiscoveredWallet | undefined> {
+): Promise<EvmWallet | undefined> {
   const known = find(wallets, id)
   if (known) return Promise.resolve(known)
   return new Promise((resolve) => {
-    const end = (wallet: DiscoveredWallet | undefined) => {
+    const end = (wallet: EvmWallet | undefined) => {
       cancel()
       stop()
       resolve(wallet)

@@ -1,16 +1,17 @@
-import type { Connector, Eip155Features, WalletSession } from '@foyer/core'
+import type { Connector, DiscoveredWallets, Eip155Features, WalletSession } from '@foyer/core'
 import { offeredFeatures } from '@foyer/core/internal'
 import {
+  type Eip1193Provider,
   FoyerError,
   injectedWaitMs,
+  isProvider,
   type Network,
   silentReconnectTimeoutMs,
   toFoyerError,
   within,
 } from '@foyer/protocol'
 import * as sdk from '@wagmi/core'
-import type { DiscoveredWallet, DiscoveredWallets } from '../wallets/createWallets.js'
-import { type Eip1193Provider, isProvider } from '../wallets/Eip1193Provider.js'
+import type { EvmWallet } from '../EvmWallet.js'
 import { appears } from './appears.js'
 import { find } from './find.js'
 import { injected } from './injected.js'
@@ -27,14 +28,14 @@ export function createConnections(parameters: createConnections.Parameters) {
   /** Wallets that are being let go, by connector id. */
   const leaving = new Map<string, Promise<unknown>>()
   let paused = false
-  const reached = new Map<DiscoveredWallet['way'], LazyProvider>()
+  const reached = new Map<EvmWallet['way'], LazyProvider>()
 
-  const elsewhere = (way: DiscoveredWallet['way']) => {
+  const elsewhere = (way: EvmWallet['way']) => {
     const provider = way && (reached.get(way) ?? lazyProvider(way))
     if (provider) reached.set(way, provider)
     return provider
   }
-  const toWagmi = ({ connector, wagmi, way, provider = elsewhere(way) }: DiscoveredWallet) => {
+  const toWagmi = ({ connector, wagmi, way, provider = elsewhere(way) }: EvmWallet) => {
     if (wagmi) return wagmi
     if (!provider) throw new FoyerError('provider_not_found')
     const former = made.get(provider)
@@ -170,7 +171,7 @@ export function createConnections(parameters: createConnections.Parameters) {
 export declare namespace createConnections {
   type Parameters = {
     config: sdk.Config
-    wallets: DiscoveredWallets
+    wallets: DiscoveredWallets<EvmWallet>
     quiet: Set<string>
     networks: readonly Network[]
     /** See {@link FamilyFeatures}. */

@@ -1,16 +1,18 @@
 import type {
   Adapter,
   AdapterContext,
+  AdapterEngine,
   AdapterEvents,
+  DiscoveredWallets,
   Eip155Features,
   Eip155Types,
 } from '@foyer/core'
-import { createPending } from '@foyer/core/internal'
+import { createPending, type InjectedFamilies } from '@foyer/core/internal'
 import type { Config } from '@wagmi/core'
 import { createActions } from '../actions/createActions.js'
 import { createRequest } from '../dialect/createRequest.js'
+import type { EvmWallet } from '../EvmWallet.js'
 import { rpcOf } from '../rpc/rpcOf.js'
-import type { DiscoveredWallets } from '../wallets/createWallets.js'
 import { createClients } from './createClients.js'
 import { createConfig, storageKey } from './createConfig.js'
 import { createConnections } from './createConnections.js'
@@ -18,17 +20,9 @@ import { followConnectors } from './followConnectors.js'
 import { followSessions } from './followSessions.js'
 import { reportMissing } from './reportMissing.js'
 
-type Calls = Required<
-  Omit<Adapter<Eip155Types>, 'namespace' | 'pairingOnly' | 'start' | 'load' | 'prepare' | 'destroy'>
+export type Engine = AdapterEngine<
+  Required<Pick<Adapter<Eip155Types>, InjectedFamilies['eip155']['calls'][number]>>
 >
-
-export type Engine = {
-  readonly calls: Calls
-  /** Stops listening to wallets, and listens again. */
-  pause(): void
-  resume(): void
-  destroy(): void
-}
 
 /** What a request to a wallet needs. Everything else is loaded on use. */
 export function createEngine(parameters: createEngine.Parameters): Engine {
@@ -103,7 +97,7 @@ export declare namespace createEngine {
     features: Eip155Features
     /** The host's own, if it has one. */
     wagmiConfig: Config | undefined
-    wallets: DiscoveredWallets
+    wallets: DiscoveredWallets<EvmWallet>
     /** The client's listeners, while the adapter is started. */
     events(): AdapterEvents | undefined
   }

@@ -1,12 +1,14 @@
-import type { Connector } from '@foyer/core'
+import type { Connector, DiscoveredWallets } from '@foyer/core'
+import { readImage, readName } from '@foyer/protocol'
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
-import type { DiscoveredWallet, DiscoveredWallets } from '../wallets/createWallets.js'
-import { readImage } from '../wallets/readImage.js'
-import { readName } from '../wallets/readName.js'
+import type { EvmWallet } from '../EvmWallet.js'
 
 /** Lists the connectors of the host's wagmi config beside the wallets found in the page. */
-export function followConnectors(config: Config, wallets: DiscoveredWallets): () => void {
-  const merge = (found: readonly DiscoveredWallet[]) => {
+export function followConnectors(
+  config: Config,
+  wallets: DiscoveredWallets<EvmWallet>,
+): () => void {
+  const merge = (found: readonly EvmWallet[]) => {
     const ids = new Set(found.map(({ connector }) => connector.id))
     // What wagmi took from an announcement that was refused here, or not looked for, is not listed.
     const wanted = config.connectors.filter(({ id }) => ids.has(id) || !isAnnounced(config, id))
@@ -25,7 +27,7 @@ function isAnnounced({ _internal }: Config, id: string) {
 }
 
 /** The host's connector goes before our own for the same wallet, with the checked name and picture. */
-function withHost(found: readonly DiscoveredWallet[], connectors: readonly WagmiConnector[]) {
+function withHost(found: readonly EvmWallet[], connectors: readonly WagmiConnector[]) {
   const all = new Map(found.map((wallet) => [wallet.connector.id, wallet]))
   for (const wagmi of connectors) {
     const own = all.get(wagmi.id)

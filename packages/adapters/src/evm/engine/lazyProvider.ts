@@ -1,6 +1,6 @@
 import type { Account, WalletProvider } from '@foyer/core'
-import type { DiscoveredWallet } from '../wallets/createWallets.js'
-import type { Eip1193Provider } from '../wallets/Eip1193Provider.js'
+import type { Eip1193Provider } from '@foyer/protocol'
+import type { EvmWallet } from '../EvmWallet.js'
 
 /** For the embedded wallet it also returns the kinds of its accounts. */
 export type LazyProvider = Eip1193Provider & {
@@ -10,7 +10,7 @@ export type LazyProvider = Eip1193Provider & {
 }
 
 /** A provider whose code is loaded by its first request. Listeners added earlier are attached once it is loaded. */
-export function lazyProvider({ load }: NonNullable<DiscoveredWallet['way']>): LazyProvider {
+export function lazyProvider({ load }: NonNullable<EvmWallet['way']>): LazyProvider {
   const early = new Set<readonly [string, (value: never) => void]>()
   let loaded: WalletProvider | undefined
   const arrive = (provider: WalletProvider) => {

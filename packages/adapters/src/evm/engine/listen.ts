@@ -1,4 +1,4 @@
-import type { Eip1193Provider } from '../wallets/Eip1193Provider.js'
+import type { Eip1193Provider } from '@foyer/protocol'
 
 type Handlers = Readonly<Record<string, (value: unknown) => void>>
 

@@ -1,7 +1,7 @@
+import type { Eip1193Provider } from '@foyer/protocol'
 import { FoyerError, toFoyerError } from '@foyer/protocol'
 import type { Address } from 'viem'
 import { requestProvider } from '../dialect/requestProvider.js'
-import type { Eip1193Provider } from '../wallets/Eip1193Provider.js'
 import { readAccounts } from './readAccounts.js'
 
 /** Whether the last connection was ended here; a host's own storage may take its time to say. */

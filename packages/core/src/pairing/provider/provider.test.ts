@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { describeAlert, type Network, sessionUpdateWaitMs } from '@foyer/protocol'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { WalletProvider } from '../../adapter.js'
+import { adaptersOf } from '../../adaptersOf.js'
 import { switchChain } from '../../network/switchChain.js'
 import { getProvider } from '../../requests/getProvider.js'
 import { sendTransaction } from '../../requests/sendTransaction.js'
@@ -356,7 +357,7 @@ describe('the network', () => {
     const { client, evm, state } = await paired(undefined, { networks })
     const ten = state().network.networks[1] as Network
     await expect(evm.request({ method: 'eth_chainId' })).resolves.toBe('0x1')
-    const balance = await client.adapters.get('eip155')?.getBalance({ address, network: ten })
+    const balance = await adaptersOf(client).get('eip155')?.getBalance({ address, network: ten })
     expect(balance?.amount).toBe(9n)
   })
 
@@ -396,7 +397,7 @@ describe('the network', () => {
     const network = state().network.networks[0] as Network
     for (const reading of [
       call('eth_blockNumber'),
-      client.adapters.get('eip155')?.getBalance({ address, network }),
+      adaptersOf(client).get('eip155')?.getBalance({ address, network }),
     ])
       await expect(reading).rejects.toMatchObject({ code: 'rpc_of_another_network' })
     await expect(call('eth_sendRawTransaction')).rejects.toMatchObject({

@@ -1,47 +1,33 @@
-import type { AdapterContext } from '@foyer/core'
-import type { Page } from '../options.js'
-import type { DiscoveredWallet, DiscoveredWallets } from './createWallets.js'
-import { isProvider } from './Eip1193Provider.js'
+import { isProvider } from '@foyer/protocol'
+import type { DiscoveredWallet, InjectedPage } from '../../../adapter.js'
+import type { InjectedFamily } from '../../../ways/InjectedFamily.js'
 import { readAnnouncement } from './readAnnouncement.js'
 
 const walletsMax = 50
 const announceEvent = 'eip6963:announceProvider'
 const injectEvent = 'ethereum#initialized'
 
-/**
- * Discovers wallets by EIP-6963 and in `window.ethereum` until it is stopped. Those that are reached in another
- * way are always there.
- */
-export function discover(
-  page: Page | undefined,
-  { discovery: wanted, ways }: Pick<AdapterContext, 'discovery' | 'ways'>,
-  wallets: DiscoveredWallets,
-): () => void {
-  const elsewhere = ways.map((way): DiscoveredWallet => ({ way, connector: way.connector }))
-  if (!page) {
-    wallets.set(elsewhere)
-    return () => {}
-  }
+/** Discovers wallets by EIP-6963 and in `window.ethereum` until it is stopped. */
+export const discover: InjectedFamily['discover'] = ({ page, discovery: wanted, report }) => {
   let announced: readonly DiscoveredWallet[] = []
 
-  const updateWallets = () =>
-    wallets.set([...announced, ...(wanted.injected ? injected(page, announced) : []), ...elsewhere])
+  const update = () => report([...announced, ...(wanted.injected ? injected(page, announced) : [])])
   const onAnnounce = (event: Event) => {
     const next = add(announced, event)
     if (next === announced) return
     announced = next
-    updateWallets()
+    update()
   }
 
   if (wanted.announced) {
     page.addEventListener(announceEvent, onAnnounce)
     page.dispatchEvent(new Event('eip6963:requestProvider'))
   }
-  if (wanted.injected) page.addEventListener(injectEvent, updateWallets)
-  updateWallets()
+  if (wanted.injected) page.addEventListener(injectEvent, update)
+  update()
   return () => {
     page.removeEventListener(announceEvent, onAnnounce)
-    page.removeEventListener(injectEvent, updateWallets)
+    page.removeEventListener(injectEvent, update)
   }
 }
 
@@ -68,7 +54,10 @@ function add(announced: readonly DiscoveredWallet[], event: Event): readonly Dis
 }
 
 /** The wallet in `window.ethereum`, unless it announced itself as well. */
-function injected(page: Page, announced: readonly DiscoveredWallet[]): DiscoveredWallet[] {
+function injected(
+  page: InjectedPage & { readonly ethereum?: unknown },
+  announced: readonly DiscoveredWallet[],
+): DiscoveredWallet[] {
   try {
     const { ethereum: provider } = page
     if (!isProvider(provider) || announced.some((wallet) => wallet.provider === provider)) return []

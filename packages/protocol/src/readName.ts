@@ -1,4 +1,4 @@
-import { readLine } from '@foyer/protocol'
+import { readLine } from './readLine.js'
 
 const charactersMax = 40
 

@@ -1,9 +1,9 @@
 import type { Connector } from '@foyer/core'
 import { expect, test } from 'vitest'
-import { createAdapter } from '../createAdapter.js'
-import { nowhere } from '../fixtures/testBench.js'
-import { testContext } from '../fixtures/testContext.js'
-import { testPage } from '../fixtures/testPage.js'
+import { evm } from './evm.js'
+import { nowhere } from './fixtures/testBench.js'
+import { testContext } from './fixtures/testContext.js'
+import { testPage } from './fixtures/testPage.js'
 
 const provider = () => ({ request: async () => [] })
 const icon = 'data:image/svg+xml;base64,PHN2Zy8+'
@@ -13,9 +13,8 @@ function look(
   { ethereum, discovery }: { ethereum?: unknown; discovery?: object } = {},
 ) {
   const { page, announce, listeners } = testPage(announced, ethereum)
-  const adapter = createAdapter(
+  const adapter = evm({ page }).create(
     testContext([nowhere], { discovery: { announced: true, injected: true, ...discovery } }),
-    { page },
   )
   let found: readonly Connector[] = []
   const stop = adapter.start({
@@ -84,7 +83,7 @@ test('what the options turn off is not looked for', () => {
 })
 
 test('without a window nothing is found and nothing fails', () => {
-  const adapter = createAdapter(testContext([]), {})
+  const adapter = evm().create(testContext([]))
   adapter.start({ wallets: () => {}, session: () => {}, pending: () => {} })()
   adapter.destroy()
 })
@@ -202,12 +201,12 @@ test('no more than fifty wallets are listed', () => {
 test('the page is let go of when the adapter is destroyed, and by each who started it', () => {
   const { page, listeners } = testPage([])
   const events = () => ({ wallets: () => {}, session: () => {}, pending: () => {} })
-  const ended = createAdapter(testContext([nowhere]), { page })
+  const ended = evm({ page }).create(testContext([nowhere]))
   const stopEnded = ended.start(events())
   ended.destroy()
   stopEnded()
   expect(listeners()).toBe(0)
-  const twice = createAdapter(testContext([nowhere]), { page })
+  const twice = evm({ page }).create(testContext([nowhere]))
   const [first, second] = [twice.start(events()), twice.start(events())]
   first()
   second()

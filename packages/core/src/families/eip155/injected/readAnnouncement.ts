@@ -1,7 +1,5 @@
-import type { DiscoveredWallet } from './createWallets.js'
-import { isProvider } from './Eip1193Provider.js'
-import { readImage } from './readImage.js'
-import { readName } from './readName.js'
+import { isProvider, readImage, readName } from '@foyer/protocol'
+import type { DiscoveredWallet } from '../../../adapter.js'
 
 /** A reverse domain name, with a dot, so that it can take the place of no well-known id. */
 const rdnsShape = /^(?=.{3,128}$)[\w-]+(\.[\w-]+)+$/

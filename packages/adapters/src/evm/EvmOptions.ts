@@ -1,3 +1,4 @@
+import type { InjectedPage } from '@foyer/core'
 import type { Config } from '@wagmi/core'
 
 /** What a host may say when it adds the EVM namespace. */
@@ -9,13 +10,5 @@ export type EvmOptions = {
    */
   readonly wagmiConfig?: Config | undefined
   /** Where wallets are looked for. The page's own `window` when absent. */
-  readonly page?: Page | undefined
-}
-
-/** The part of a window that wallets use: events for EIP-6963, and `ethereum`. */
-export type Page = Pick<
-  EventTarget,
-  'addEventListener' | 'removeEventListener' | 'dispatchEvent'
-> & {
-  readonly ethereum?: unknown
+  readonly page?: (InjectedPage & { readonly ethereum?: unknown }) | undefined
 }
