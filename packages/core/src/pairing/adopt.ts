@@ -1,4 +1,5 @@
 import { FoyerError, isNamespace, type Namespace } from '@foyer/protocol'
+import { sessionErrors } from '@foyer/protocol/pairing'
 import type { WalletSession } from '../adapter.js'
 import { adaptersOf } from '../adaptersOf.js'
 import type { Client } from '../Client.js'
@@ -46,7 +47,8 @@ export async function adopt(
   }
   if (served.length === 0) {
     await provider.disconnect()
-    throw new FoyerError('session_refused', { data: { reason: 'none of the networks asked for' } })
+    const { message: reason } = sessionErrors.unsupported_chains
+    throw new FoyerError('session_refused', { data: { reason } })
   }
   storeChoice(environment, linked)
   const name = linked?.name ?? session.peer.name

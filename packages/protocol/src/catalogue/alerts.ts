@@ -9,6 +9,11 @@ type ProjectMissed = {
 /** `place` is an address without its path, which may be a key. */
 type RpcFault = { readonly network: string; readonly place: string }
 
+/** What a node answered when its chain id was requested: an HTTP status, nothing, or what no node answers. */
+type NodeAnswer = number | keyof typeof nodeAnswers
+
+const nodeAnswers = { nothing: 'no answer', foreign: 'an answer that no node gives' } as const
+
 const missed = {
   unreachable: (server: string) =>
     `No server was reached at ${server}. Start it, or correct \`server\` in the options of createFoyer.`,
@@ -110,8 +115,10 @@ export const alerts = {
   rpc_failed: {
     level: 'error',
     title: 'RPC Failed',
-    text: ({ network, place, reason }: RpcFault & { reason: string }) =>
-      `${place} was asked about ${network} and gave ${reason}. Correct \`customRpcUrls\`, \`rpcUrls\` of the network, or the transport of your wagmi config, or start what answers there.`,
+    text: ({ network, place, answer }: RpcFault & { answer: NodeAnswer }) =>
+      `${place} was asked about ${network} and gave ${
+        typeof answer === 'number' ? `HTTP status ${answer}` : (nodeAnswers[answer] ?? answer)
+      }. Correct \`customRpcUrls\`, \`rpcUrls\` of the network, or the transport of your wagmi config, or start what answers there.`,
   },
   wagmi_network_missing: {
     level: 'error',

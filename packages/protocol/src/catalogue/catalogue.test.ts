@@ -19,6 +19,8 @@ describe('errors', () => {
     expect(errors.transaction_reverted({ reason: '' })).toBe(unknownReason)
     expect(errors.email_throttled({ seconds: 7 })).toBe('Please try again after 7 seconds')
     expect(errors.wallet_failed({})).not.toContain('undefined')
+    expect(errors.wallet_failed({ finding: 'account' })).toContain('no usable account')
+    expect(errors.wallet_failed({ reason: 'No' })).toBe('Your wallet reports: No')
   })
 
   test('have codes in snake case and texts of their own', () => {

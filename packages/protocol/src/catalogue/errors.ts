@@ -5,6 +5,17 @@ import { setupErrors } from './setupErrors.js'
 /** What a failed transaction says when the chain gives no reason. */
 export const unknownReason = 'unknown reason'
 
+const findings = {
+  account: 'Your wallet gave no usable account. Choose one in it and try again.',
+  network: 'Your wallet names no valid network. Choose another one in it and try again.',
+} as const
+
+/** `reason`: the wallet's own words. `finding`: what is wrong with its answer. */
+type WalletFailure = {
+  readonly reason?: string | undefined
+  readonly finding?: keyof typeof findings | undefined
+}
+
 /**
  * Every message that the product throws, by code. A text that needs data is a function of it, and `FoyerError` then requires that data.
  * Sentences for users say what happened and what to do.
@@ -35,8 +46,9 @@ export const errors = {
   request_pending: 'A request is already waiting in your wallet. Open it to answer.',
   connect_cancelled: 'Connecting was called off. Nothing was shared with this site.',
   wallet_locked: 'Your wallet is locked. Unlock it and try again.',
-  wallet_failed: ({ reason }: { reason?: string | undefined }) =>
-    reason ? `Your wallet reports: ${reason}` : 'Something failed in your wallet. Try again.',
+  wallet_failed: ({ finding, reason }: WalletFailure) =>
+    (finding && findings[finding]) ||
+    (reason ? `Your wallet reports: ${reason}` : 'Something failed in your wallet. Try again.'),
   account_not_connected: 'This account is not connected. Choose it in your wallet and try again.',
   wallet_network_differs: 'Your wallet is on another network. Switch it and try again.',
   sign_message_failed: 'WagmiAdapter:signMessage - Sign message failed',

@@ -90,7 +90,7 @@ export function createConnections(parameters: createConnections.Parameters) {
     const session = sessionOf(wagmi.id)
     if (session) return session
     await sdk.disconnect(config, { connector: wagmi }).catch(() => {})
-    throw new FoyerError('wallet_failed', { data: { reason: 'it names no valid network' } })
+    throw new FoyerError('wallet_failed', { data: { finding: 'network' } })
   }
   const switchChain = async (connectorId: string, network: Network) => {
     const { connector } = demand(connectorId)

@@ -44,7 +44,7 @@ export function injected({
     const chainOf = async () => {
       const chainId = readChainId(await requestProvider(provider, 'eth_chainId'))
       if (chainId) return chainId
-      throw new FoyerError('wallet_failed', { data: { reason: 'it names no valid network' } })
+      throw new FoyerError('wallet_failed', { data: { finding: 'network' } })
     }
     const accountsOf = async () => readAccounts(await requestProvider(provider, 'eth_accounts'))
     const self: ReturnType<CreateConnectorFn<Eip1193Provider, Listening, Stored>> = {

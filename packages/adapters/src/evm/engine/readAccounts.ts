@@ -14,6 +14,6 @@ export function readAccounts(value: unknown): readonly Address[] {
   const list: readonly unknown[] = Array.isArray(value) ? value.slice(0, accountsMax) : [value]
   const addresses = list.filter((one): one is Address => isAddress('eip155', one) && one[1] === 'x')
   if (addresses.length === 0 && list.length > 0)
-    throw new FoyerError('wallet_failed', { data: { reason: 'it gave no usable account' } })
+    throw new FoyerError('wallet_failed', { data: { finding: 'account' } })
   return [...new Set(addresses.map((address) => viem.getAddress(address.toLowerCase())))]
 }

@@ -1,6 +1,6 @@
 import type { AdapterEvents } from '@foyer/core'
 import { FoyerError, type Network, readChainId } from '@foyer/protocol'
-import { reasonOf } from './reasonOf.js'
+import { answerOf } from './answerOf.js'
 
 type Call = { method: string; params?: unknown }
 type Request = (call: Call) => Promise<unknown>
@@ -32,7 +32,7 @@ export function createChainCheck({
     checking ??= check().catch((error: unknown) => {
       if (!FoyerError.is(error, 'rpc_of_another_network')) {
         checking = undefined
-        reportFault('rpc_failed', { network: network.name, place, reason: reasonOf(error) })
+        reportFault('rpc_failed', { network: network.name, place, answer: answerOf(error) })
       }
       throw error
     })

@@ -80,16 +80,16 @@ describe('a node of another network', () => {
 })
 
 test.each([
-  ['HTTP status 404', { status: 404, body: 'no such page' }],
-  ['an answer that no node gives', { status: 200, body: '<!doctype html>' }],
-  ['an answer that no node gives', { status: 200, body: '{}' }],
-])('a place that is no node is told as %s', async (reason, answer) => {
-  const { origin, url } = await place(answer)
+  [404, { status: 404, body: 'no such page' }],
+  ['foreign', { status: 200, body: '<!doctype html>' }],
+  ['foreign', { status: 200, body: '{}' }],
+])('a place that is no node is told as %s', async (answer, answering) => {
+  const { origin, url } = await place(answering)
   const { balance, faults } = bench(url)
   await expect(balance()).rejects.toThrow()
   await expect
     .poll(() => faults[0], { timeout: 15_000 })
-    .toEqual({ code: 'rpc_failed', data: { network: 'Nowhere', place: origin, reason } })
+    .toEqual({ code: 'rpc_failed', data: { network: 'Nowhere', place: origin, answer } })
 })
 
 test('a node that does not answer is reported', async () => {
@@ -99,7 +99,7 @@ test('a node that does not answer is reported', async () => {
     .poll(() => faults[0], { timeout: 15_000 })
     .toMatchObject({
       code: 'rpc_failed',
-      data: { place: 'http://127.0.0.1:1', reason: 'no answer' },
+      data: { place: 'http://127.0.0.1:1', answer: 'nothing' },
     })
 })
 
