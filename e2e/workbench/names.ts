@@ -9,6 +9,8 @@ export const names: readonly string[] = [
   ...['Harvest Chain', 'Tide Chain', 'Ether', 'ETH', 'juno.foyer.eth', 'juno@example.com', 'US$'],
   ...tokens('').flatMap(({ name, symbol }) => [name, symbol]),
   ...nfts('').flatMap(({ name, collection }) => [name ?? '', collection]),
-  // How an address is shortened.
-  '0x70…dc79C8',
+  // How addresses are shortened.
+  ...['0x70…dc79C8', '0x9a…02cc8e'],
+  // The title of the page of the tests, by which the modal names the app.
+  'Vitest Browser Tester',
 ]

@@ -15,6 +15,8 @@ import {
 } from './login/exports.js'
 import { serveWalletRoutes } from './routes/exports.js'
 import type { Services } from './Services.js'
+import { socialPath } from './social/createSocials.js'
+import { refusePlainly } from './social/refusePlainly.js'
 import { walletPages } from './wallet/exports.js'
 
 /**
@@ -27,6 +29,7 @@ export function createWalletApp(services: Services, keeper: Keeper): App['hono']
 
   hono.use(observe(services))
   hono.use(strictHeaders)
+  hono.use(`${socialPath}/*`, refusePlainly(keeper.speak, `${socialPath}/look.css`))
   hono.use(ownPages(keeper.url))
   hono.use(countRequest(services))
   for (const routes of [walletPages, serveLogin, serveUser, serveShares, socialCalls]) routes(app)

@@ -5,10 +5,11 @@ import { limit } from '../http/limit.js'
 import { refuseRest } from '../http/refuseRest.js'
 import { strictHeaders } from '../http/strictHeaders.js'
 import { createMemoryLimiter } from '../limits/createMemoryLimiter.js'
+import { refusePlainly } from '../social/refusePlainly.js'
 import { serveSocial } from '../social/serveSocial.js'
 import type { Guard } from './Guard.js'
 import { guardCalls } from './guardCalls.js'
-import { mailPages } from './mailPages.js'
+import { lookPath, mailPages } from './mailPages.js'
 
 /** The guard as a function from a request to its answer. */
 export function createGuardApp(guard: Guard): Hono {
@@ -21,6 +22,8 @@ export function createGuardApp(guard: Guard): Hono {
     await db.execute('select 1')
     return context.json({ status: 'OK' })
   })
+  for (const path of ['/guard/mail/*', '/guard/social/*'])
+    hono.use(path, refusePlainly(guard.speak, lookPath))
   hono.use(walletOnly(config.walletUrl))
   hono.use(async (context, next) => {
     const address = clientAddress(context, config.proxies)

@@ -79,13 +79,18 @@ test('lets in the requesting browser, and no other, once its owner pressed the b
     expect(page.status).toBe(200)
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
     const text = await page.text()
-    for (const part of [origin, 'Firefox on Linux', 'UTC', 'This was not me', asked.number ?? ''])
+    for (const part of [origin, 'Firefox (Linux)', 'UTC', 'This was not me', asked.number ?? ''])
       expect(text).toContain(part)
   }
   expect(await ask(asking, walletId)).toMatchObject({ state: 'waiting' })
 
   expect((await world.press(link, 'yes', { origin: 'https://evil.example' })).status).toBe(403)
   expect((await world.press(link, 'yes', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  const shown = await world.press(link, 'yes', {
+    ...{ origin: 'https://evil.example', accept: 'text/html' },
+  })
+  expect(shown.status).toBe(403)
+  expect(await shown.text()).toContain('<html lang="en-GB" dir="ltr">')
   expect((await world.press(link, 'yes')).status).toBe(200)
   expect((await world.press(link, 'yes')).status).toBe(404)
   expect(await ask(asking, walletId)).toEqual({ state: 'allowed', by: 'email' })

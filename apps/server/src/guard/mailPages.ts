@@ -11,7 +11,8 @@ import type { Guard } from './Guard.js'
 import { answerProving } from './proving/answerProving.js'
 import { endPage, questionPage } from './questionPages.js'
 
-const sheet = '/guard/look.css'
+/** The sheet of the guard's pages. */
+export const lookPath = '/guard/look.css'
 const formBytes = 4_096
 
 /**
@@ -20,13 +21,13 @@ const formBytes = 4_096
  */
 export function mailPages(hono: Hono, guard: Guard): void {
   const { now, speak } = guard
-  hono.get(sheet, ({ body }) => body(look, 200, { 'content-type': 'text/css' }))
+  hono.get(lookPath, ({ body }) => body(look, 200, { 'content-type': 'text/css' }))
   hono.use('/guard/mail/*', plainHeaders)
   hono.get('/guard/mail/:secret', async (context) => {
     const request = await findMailRequest(guard, context.req.param('secret'))
     const speech = speechOf(context, speak)
-    if (request) return context.html(questionPage(speech, sheet, request, now()))
-    return context.html(endPage(speech, sheet, speech.texts.guardPages.lost), 404)
+    if (request) return context.html(questionPage(speech, lookPath, request, now()))
+    return context.html(endPage(speech, lookPath, speech.texts.guardPages.lost), 404)
   })
   hono.post('/guard/mail/:secret', formLimit(formBytes), async (context) => {
     checkOwnPage(context, guard.url())
@@ -41,8 +42,8 @@ export function mailPages(hono: Hono, guard: Guard): void {
       (await answerEntryRequest(guard, secret, isYes, speech)) ||
       (await answerChange(guard, secret, isYes, speech))
     const { done, lost, refused } = speech.texts.guardPages
-    if (!counted) return context.html(endPage(speech, sheet, lost), 404)
-    return context.html(endPage(speech, sheet, isYes ? done : refused))
+    if (!counted) return context.html(endPage(speech, lookPath, lost), 404)
+    return context.html(endPage(speech, lookPath, isYes ? done : refused))
   })
 }
 

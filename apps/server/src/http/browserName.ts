@@ -15,11 +15,14 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** A browser's name as users know it: `Firefox on Windows`. No more of its header is kept, and none of its own words. */
+/**
+ * A browser's name as users know it: `Firefox (Windows)`, without a word of any language, because it stands in sentences of all of them. No more
+ * of its header is kept, and none of its own words.
+ */
 export function browserName(userAgent: string | undefined): string | undefined {
   const find = (names: readonly (readonly [string, RegExp])[]) =>
     names.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]
   const browser = find(browsers)
   const system = find(systems)
-  return browser && system ? `${browser} on ${system}` : (browser ?? system)
+  return browser && system ? `${browser} (${system})` : (browser ?? system)
 }

@@ -6,6 +6,7 @@ import { guardMails } from './en/guardMails.js'
 import { guardPages } from './en/guardPages.js'
 import { notices } from './en/notices.js'
 import { operator } from './en/operator.js'
+import { refused } from './en/refused.js'
 import { requests } from './en/requests.js'
 import { social } from './en/social.js'
 
@@ -19,6 +20,7 @@ export const english = (formats: Formats) => ({
   guardPages: guardPages(formats),
   notices: notices(formats),
   operator: operator(formats),
+  refused: refused(formats),
   social: social(formats),
 })
 

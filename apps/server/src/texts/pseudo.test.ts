@@ -3,6 +3,7 @@ import { englishIn } from '../../../../packages/protocol/src/texts/testing/pseud
 import type { MailRequest } from '../guard/findMailRequest.js'
 import { noticeMail as guardNotice, questionMail } from '../guard/mails.js'
 import { endPage as guardEndPage, questionPage } from '../guard/questionPages.js'
+import { browserName } from '../http/browserName.js'
 import { type CodePurpose, codeMail } from '../login/codes/codePurposes.js'
 import { noticeMail } from '../login/users/noticeMail.js'
 import type { Mail } from '../mail/Mail.js'
@@ -14,6 +15,7 @@ import { eventsPage } from '../pages/events/eventsPage.js'
 import { faultPage } from '../pages/events/faultPage.js'
 import { signInPage, switchedOffPage } from '../pages/events/signInPage.js'
 import { frontPage } from '../pages/front/frontPage.js'
+import { refusedPage } from '../pages/layout/refusedPage.js'
 import {
   confirmPage,
   dashboardPage,
@@ -27,9 +29,10 @@ import { english } from './english.js'
 import { speakPseudo } from './testing/speakPseudo.js'
 
 const origin = 'https://shop.example'
-const browser = 'Firefox on Windows'
+/** As the server writes it: code made it, so that only the names in it may stay. */
+const browser = browserName('Mozilla/5.0 (Windows NT 10.0) Gecko Firefox/140.0') ?? ''
 const link = 'https://guard.example/guard/mail/abc'
-const data = [origin, browser, link, 'ann@mail.example', 'Google', 'UTC']
+const data = [origin, link, 'Firefox', 'Windows', 'ann@mail.example', 'Google', 'UTC']
 const at = Date.UTC(2026, 10, 3, 15)
 const plain = createSpeak()()
 const { codes, guardMails, guardPages, notices, social } = english(plain.formats)
@@ -215,6 +218,7 @@ function operatorPagesIn(locale: string): readonly string[] {
     switchedOffPage(speech),
     signInPage(speech),
     signInPage(speech, true),
+    refusedPage(speech, speech.texts.refused.failed),
     ...[faults.noProject, faults.noPeriod(400), faults.noPage(200)].map((says) =>
       faultPage(speech, says),
     ),

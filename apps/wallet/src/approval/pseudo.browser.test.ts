@@ -21,10 +21,11 @@ afterAll(async () => {
   await sandbox?.stop()
 })
 
-/** What pages, networks, tokens, markets and users of the gallery call themselves, and what they write. */
+/** What pages, networks, tokens, markets and users of the gallery call themselves, and what they write; what a node says of a call, and ids. */
 const data = [
   ...['Harvest Market', 'Foyer Local One', 'Solana', 'meadow.eth', 'ada@example.com'],
   ...['Market Dollar', 'Permit2', 'Seaport', 'Mail', 'For the apples', 'The second half'],
+  ...['harvest.example', 'execution failed', '0x7ff36ab5', '0xdeadbeef', 'EPjF', 'yTDt1v'],
 ]
 const language = { 'en-XA': 'ltr', 'ar-XB': 'rtl' } as const
 

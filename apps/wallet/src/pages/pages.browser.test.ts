@@ -324,7 +324,7 @@ test('tells where the second service asks when that is elsewhere, what is left t
 
 test('shows what happened, and which browsers are logged in', async () => {
   await show('first', 'log')
-  await frame.getByText('Safari on iPhone').waitFor()
+  await frame.getByText('Safari (iOS)').waitFor()
   await sound()
   await shot('log')
   await frame.evaluate(() => (window as unknown as Scope).pagesOfTest.theme('light'))

@@ -32,8 +32,12 @@ afterAll(async () => {
 
 type Scope = { pagesOfTest: PagesOfTest }
 /** What pages and browsers of the test call themselves. */
-const data = ['docs.stalls.example', 'stalls.example', 'https://', 'ada@example.com']
-const browsers = ['ada@old.example', 'Chromium on Linux', 'Safari on iPhone', 'Google', 'Ada']
+const data = [
+  ...['docs.stalls.example', 'stalls.example', 'https://', 'ada@example.com'],
+  // The key of a way to recover, which its English text contains.
+  'printed',
+]
+const browsers = ['ada@old.example', 'Chrome', 'Linux', 'Safari', 'iOS', 'Google', 'Ada']
 
 /** A host's page whose frame shows the wallet's pages in a language, and what the tests do there. */
 async function open(locale: string, dir: string) {

@@ -91,5 +91,5 @@ const said = (page: Page) => page.locator('#error:not(:empty)').waitFor()
 
 async function leftIn(page: Page): Promise<readonly string[]> {
   const { texts } = await shownTexts(page, 'html')
-  return [...texts, await page.title()].flatMap((text) => englishIn(text))
+  return [...texts, await page.title()].flatMap((text) => englishIn(text, ['.json']))
 }

@@ -47,7 +47,7 @@ test('a mail names the app and the pages that it lists, and never a claim of the
   const { text, html, subject } = await mails.next('ann@mail.example')
   for (const said of [text, html]) {
     expect(said).toContain('for the app Shop, whose pages are https://*.shop.example, ')
-    expect(said).toContain('A browser that calls itself Firefox on Linux asked for it')
+    expect(said).toContain('A browser that calls itself Firefox (Linux) asked for it')
     expect(said + subject).not.toContain(deep)
     expect(said).not.toContain('asked for on')
   }

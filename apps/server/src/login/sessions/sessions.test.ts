@@ -161,14 +161,14 @@ test('tells of a new browser by mail, shows both, and logs one out by the other'
   const notice = await mails.next('ann@mail.example')
   expect(notice.subject).toBe('A new browser is logged in to your wallet')
   expect(notice.text).toContain(
-    `by a browser that calls itself Firefox on Linux, which said that it was on ${page}`,
+    `by a browser that calls itself Firefox (Linux), which said that it was on ${page}`,
   )
   const { entries, sessions } = await ann.call(readLog, {})
   expect(entries.map(({ what }) => what)).toEqual(['new_device', 'login'])
   expect(sessions).toHaveLength(2)
   expect(JSON.stringify(sessions)).not.toContain(tab.jkt)
   const other = sessions.find(({ isThis }) => !isThis)
-  expect(other).toMatchObject({ origin: page, browser: 'Firefox on Linux' })
+  expect(other).toMatchObject({ origin: page, browser: 'Firefox (Linux)' })
 
   const eve = await login.browser()
   await login.login(eve, 'eve@mail.example')

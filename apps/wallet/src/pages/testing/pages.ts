@@ -72,7 +72,7 @@ function aboutLost(browser: string, path: string, { isFirst }: { isFirst?: boole
   if (path === readLostPasskeys.path)
     return {
       claims: claim
-        ? [{ since: claim.since, browser: 'Chromium on Linux', isThis: claim.of === browser }]
+        ? [{ since: claim.since, browser: 'Chrome (Linux)', isThis: claim.of === browser }]
         : [],
     }
   if (!claim || isFirst) claim = { since: clock, of: browser }

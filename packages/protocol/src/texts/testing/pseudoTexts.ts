@@ -13,14 +13,16 @@ export function pseudoTexts<texts>(texts: texts): texts {
   return pseudo(texts, []) as texts
 }
 
-/** What of a shown text is English: the letters that are no argument, none of `data`, and not accented. Empty where there are none. */
+/**
+ * What of a shown text is English: the letters that are none of `data` and not accented. What a message was given counts too, so that a phrase
+ * of the code's own is found in it: `data` is what users, wallets, networks and standards say. Empty where there are none.
+ */
 export function englishIn(shown: string, data: readonly string[] = []): readonly string[] {
   const withoutData = [...data]
     .filter((one) => one !== '')
     .sort((one, other) => other.length - one.length)
     .reduce((text, one) => text.replaceAll(one, ' '), shown)
-  const text = withoutData.replace(/\u2068[^\u2069]*\u2069/g, ' ')
-  return text.match(/[A-Za-z]{2,}/g) ?? []
+  return withoutData.match(/[A-Za-z]{2,}/g) ?? []
 }
 
 function pseudo(texts: unknown, data: readonly string[]): unknown {
