@@ -194,6 +194,23 @@ test.each([
     { 'packages/protocol/src/catalogue/alerts.ts': 'export const alerts = { expired: { a: 1 } }' },
   ],
   [
+    'looseTexts',
+    {
+      [`${react}/A.tsx`]: 'export const A = () => <p title={texts.a} lang="en">Foyer {texts.b}</p>',
+      'apps/server/src/a.ts': 'html`<p class="note"><code>FOYER_A</code> Foyer</p>`',
+      [`${core}/a.ts`]: "throw new FoyerError('a', { data: { finding: 'network' } })",
+    },
+    { [`${react}/A.tsx`]: 'export const A = () => <p>Close</p>' },
+  ],
+  ['looseTexts', {}, { [`${react}/A.tsx`]: 'export const A = () => <p aria-label="Close" />' }],
+  ['looseTexts', {}, { 'apps/server/src/a.ts': 'html`<h1>Go</h1>`' }],
+  ['looseTexts', {}, { 'apps/server/src/a.ts': 'html`<img alt="A picture">`' }],
+  [
+    'looseTexts',
+    {},
+    { [`${core}/a.ts`]: "throw new FoyerError('a', { data: { reason: 'it gave nothing' } })" },
+  ],
+  [
     'caseTwins',
     { [`${react}/Head.tsx`]: '', [`${react}/header.ts`]: '' },
     { [`${react}/Header.tsx`]: '', [`${react}/header.ts`]: '' },

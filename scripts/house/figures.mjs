@@ -4,6 +4,7 @@ import { deadCodes } from './deadCodes.mjs'
 import { coreValues, foreignHooks, hiddenGlobals, serverDoors, untypedDoors } from './doors.mjs'
 import { families } from './families.mjs'
 import { caseTwins, misnamed } from './fileNames.mjs'
+import { looseTexts } from './looseTexts.mjs'
 import { moduleState } from './moduleState.mjs'
 import { namesakes } from './namesakes.mjs'
 import { pictures } from './pictures.mjs'
@@ -28,6 +29,7 @@ export const figures = [
   figure('commentWords', 0, 'lines of comments about persons, not code', commentWords),
   figure('docWords', 0, 'lines of documents about persons, not code', docWords),
   figure('deadCodes', 0, 'codes of the catalogue that no code says', deadCodes),
+  figure('looseTexts', 0, 'texts for users that are no messages', looseTexts),
   figure('caseTwins', 0, 'paths that differ in case alone', caseTwins),
   figure('misnamed', 0, 'files with one value, or one type, and the name of another', misnamed),
   figure('namesakes', 0, 'types, classes and makers of one name in several files', namesakes),
