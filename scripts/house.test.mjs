@@ -194,6 +194,30 @@ test.each([
     { 'packages/protocol/src/catalogue/alerts.ts': 'export const alerts = { expired: { a: 1 } }' },
   ],
   [
+    'deadCodes',
+    {
+      'packages/protocol/src/catalogue/notices.ts':
+        "export const notices = { swap_failed: 'No', untrusted_origin: 'No' }",
+      'packages/core/src/modal/views.ts': 'export type Views = { Connect: undefined }',
+    },
+    {
+      'packages/protocol/src/catalogue/notices.ts': "export const notices = { swap_failed: 'No' }",
+      'packages/core/src/modal/views.ts': 'export type Views = { Swap: undefined }',
+    },
+  ],
+  [
+    'deadCodes',
+    {
+      'packages/protocol/src/catalogue/notices.ts': "export const notices = { swap_failed: 'No' }",
+      'packages/core/src/modal/views.ts': 'export type Views = { Swap: undefined }',
+      [`${core}/a.ts`]: "notify(client, { code: 'swap_failed' })",
+    },
+    {
+      'packages/protocol/src/catalogue/notices.ts': "export const notices = { swap_failed: 'No' }",
+      [`${core}/a.ts`]: "notify(client, { code: 'swap_failed' })",
+    },
+  ],
+  [
     'looseTexts',
     {
       [`${react}/A.tsx`]: 'export const A = () => <p title={texts.a} lang="en">Foyer {texts.b}</p>',

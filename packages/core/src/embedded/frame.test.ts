@@ -1,6 +1,8 @@
 import { frameMessages } from '@foyer/protocol/frame'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { checkOrigin } from '../features/checkOrigin.js'
+import { fakeServer } from '../fixtures/fakeServer.js'
 import { createTestClient } from '../testing/createTestClient.js'
 import { setTheme } from '../theme/setTheme.js'
 import { connectEmail } from './connectEmail.js'
@@ -82,6 +84,22 @@ describe('the frame', () => {
     expect([elements.length, listening()]).toEqual([0, 0])
     switches.loads = true
     await expect(soon(connectEmail(client, { email }))).resolves.toBe('VERIFY_OTP')
+  })
+
+  test('that the project does not admit to this page is reported as that, besides', async () => {
+    const { url: server } = await fakeServer(onTestFinished, {
+      '/projects/v1/origins': () => ({ allowedOrigins: ['https://other.example'] }),
+    })
+    const { client, pass, state } = page({ loads: false, options: { server } })
+    await checkOrigin(client, { signal: client.signal })
+    expect(state().notices.alert?.code).toBe('origin_not_allowed')
+    await liveEmbedded(client)
+    const asked = connectEmail(client, { email })
+    asked.catch(() => {})
+    await pass(20_000)
+    await expect(asked).rejects.toMatchObject({ code: 'frame_load_failed' })
+    expect(state().notices.alert?.code).toBe('unverified_domain')
+    expect(client.logged.join()).toContain('Could not load embedded wallet')
   })
 
   test.each([

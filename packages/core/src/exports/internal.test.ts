@@ -82,6 +82,7 @@ test('the entry for the screens exports these names', () => {
       "policyOf",
       "popTransaction",
       "prefetchOf",
+      "prepareLogin",
       "preparePick",
       "prepareWallets",
       "pushTransaction",

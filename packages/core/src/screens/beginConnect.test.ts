@@ -51,6 +51,14 @@ test('the view shows what went wrong before it was there, and only trying again 
   stop()
 })
 
+test('a wallet that went away before the press is a notice', async () => {
+  const { client, state, stop } = await opened()
+  beginConnect(client, { ...way, connectorId: 'test.unknown' })
+  await expect.poll(() => state().screens.attempt?.status).toBe('error')
+  expect(state().notices.notice).toMatchObject({ kind: 'error', code: 'connector_failed' })
+  stop()
+})
+
 test('an attempt for another wallet, or another client, is not taken over', async () => {
   const { client, state, stop } = await opened()
   const other = await opened()

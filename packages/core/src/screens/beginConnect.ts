@@ -1,6 +1,8 @@
+import { FoyerError } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import { connect } from '../connection/connect.js'
 import type { Views } from '../modal/views.js'
+import { notify } from '../notices/notify.js'
 import { leaveConnect } from './leaveConnect.js'
 import { setScreens } from './setScreens.js'
 import { type Attempt, attemptOf } from './state.js'
@@ -21,8 +23,11 @@ export function beginConnect(
   const attempt: Attempt = { ...way, status: 'pending' }
   setScreens(client, { attempt })
   const settle = (outcome: Pick<Attempt, 'status' | 'error'>) => {
-    if (store.getState().screens.attempt === attempt)
-      setScreens(client, { attempt: { ...attempt, ...outcome } })
+    if (store.getState().screens.attempt !== attempt) return
+    setScreens(client, { attempt: { ...attempt, ...outcome } })
+    // The wallet went away between the list and the press.
+    if (FoyerError.is(outcome.error, 'connector_not_found'))
+      notify(client, { kind: 'error', code: 'connector_failed' })
   }
   handles.attempt = whenLeft(client, 'ConnectingExternal', () => leaveConnect(client, way))
   connect(client, way).then(

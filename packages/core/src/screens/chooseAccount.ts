@@ -9,7 +9,7 @@ import { runTask } from './runTask.js'
 
 /**
  * Uses another account that the wallet gave; of the embedded wallet, which has one of each type, the account of this type. A failure
- * is a notice, and so is that the embedded wallet has no account of this type here.
+ * is a notice: the wallet has taken the account back meanwhile, or the embedded wallet has none of this type here.
  *
  * @returns whether it is in use now
  * @throws as `switchAccount` and `setPreferredAccount`
@@ -24,7 +24,7 @@ export function chooseAccount(
       isUsed = await use(client, parameters)
       return isUsed
     } finally {
-      if (!isUsed) notify(client, { kind: 'error', code: 'embedded.settings.switchFailed' })
+      if (!isUsed) notify(client, { kind: 'error', code: failureOf(client, parameters) })
     }
   })
 }
@@ -33,9 +33,18 @@ export declare namespace chooseAccount {
   type Parameters = Pick<Account, 'address' | 'type'> & { namespace: Namespace }
 }
 
-async function use(client: Client, { namespace, address, type }: chooseAccount.Parameters) {
-  const { connection } = client.store.getState()
-  if (connection.byNamespace[namespace]?.connectorId === embeddedConnectorId) {
+function failureOf(client: Client, parameters: chooseAccount.Parameters) {
+  return isEmbedded(client, parameters) ? 'embedded.settings.switchFailed' : 'account_not_found'
+}
+
+function isEmbedded({ store }: Client, { namespace }: chooseAccount.Parameters): boolean {
+  const { byNamespace } = store.getState().connection
+  return byNamespace[namespace]?.connectorId === embeddedConnectorId
+}
+
+async function use(client: Client, parameters: chooseAccount.Parameters) {
+  const { namespace, address, type } = parameters
+  if (isEmbedded(client, parameters)) {
     const wanted = type === 'smartAccount' ? type : 'eoa'
     return (await setPreferredAccount(client, { type: wanted })) === wanted
   }

@@ -365,7 +365,7 @@ describe('a connected wallet', () => {
     await expect(chooseAccount(client, { ...other, address: '0x1' })).rejects.toMatchObject({
       code: 'connector_not_connected',
     })
-    expect(state().notices.notice).toMatchObject({ code: 'embedded.settings.switchFailed' })
+    expect(state().notices.notice).toMatchObject({ kind: 'error', code: 'account_not_found' })
   })
 })
 

@@ -1,4 +1,5 @@
-import { pickSocial, showView, socialOptions } from '@foyer/core/internal'
+import { pickSocial, prepareLogin, showView, socialOptions } from '@foyer/core/internal'
+import { useEffect } from 'react'
 import { useDerived } from '../hooks/useDerived.js'
 import { useEmbeddedMessages } from '../hooks/useEmbeddedMessages.js'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
@@ -12,6 +13,7 @@ export function SocialEntry({ refusedBy }: { refusedBy?: string | undefined }) {
   const client = useFoyerClient()
   const texts = useEmbeddedMessages()
   const socials = useDerived(socialOptions)
+  useEffect(() => prepareLogin(client), [client])
   if (socials.length === 0) return null
   // One more button than the shelf holds would lead to one more login.
   const shown = socials.length > shownMax + 1 ? socials.slice(0, shownMax) : socials

@@ -81,7 +81,7 @@ export function createFrameRequest(client: Client): { request: RequestFrame; fra
     } catch (error) {
       // The request that began to load the frame shows the alert.
       if (!isLoading && !contractOf(name).quiet && FoyerError.is(error, 'frame_load_failed'))
-        showAlert(client, 'iframe_load_failed', undefined)
+        alertUnloaded(client)
       throw error
     }
   }
@@ -104,6 +104,13 @@ export function createFrameRequest(client: Client): { request: RequestFrame; fra
       one.reject(new FoyerError('request_aborted'))
     })
   }
+}
+
+/** The frame's page admits the origins of the project alone: where this one is none of them, that is what keeps it from loading. */
+function alertUnloaded(client: Client): void {
+  const { reported } = client.store.getState().notices
+  showAlert(client, 'iframe_load_failed', undefined)
+  if (reported.includes('origin_not_allowed')) showAlert(client, 'unverified_domain', undefined)
 }
 
 function contractOf(name: FrameMessage): FrameContract {

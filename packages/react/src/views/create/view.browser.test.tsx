@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showLogin } from '../../testing/showLogin.js'
+import { windowWith } from '../../testing/windowWith.js'
 
 const view = { name: 'Create' } as const
 
@@ -29,4 +30,16 @@ test('more than five socials are behind a button', async () => {
   const socials = dialog.getByRole('list', { name: 'Social logins' })
   await socials.getByRole('button', { name: 'All socials' }).click()
   await expect.element(dialog.getByRole('button', { name: 'Log in with Apple' })).toBeVisible()
+})
+
+test('an installed app has the frame of the embedded wallet before a login is pressed', async () => {
+  const matchMedia = (query: string) =>
+    window.matchMedia(query === '(display-mode: standalone)' ? 'all' : query)
+  const { client } = await showLogin(view, { window: windowWith({ matchMedia }) })
+  await expect.poll(() => client.store.getState().embedded.frame).toBe('ready')
+  const browser = await showLogin(view)
+  await expect
+    .element(browser.dialog.last().getByRole('button', { name: 'Log in with Google' }))
+    .toBeVisible()
+  expect(browser.client.store.getState().embedded.frame).toBe('none')
 })

@@ -1,0 +1,30 @@
+/** The codes of the catalogue that the screens of a feature alone say, by the view with which the feature begins. */
+export const unbuilt = {
+  Pay: ['exchange_failed'],
+  RegisterAccountName: [
+    ...['invalid_chain_id', 'name_not_resolved', 'name_suggestions_failed'],
+    ...['names_for_address_failed', 'name_registration_failed'],
+    'address_or_auth_connector_not_found',
+  ],
+  SIWXSignMessage: [
+    ...['active_address_not_found', 'active_network_or_client_not_found'],
+    ...['connection_client_not_found', 'authentication_failed', 'signature_declined'],
+    ...['smart_account_not_supported', 'authenticating'],
+  ],
+  SmartSessionList: ['smart_sessions_failed', 'smart_session_revoke_failed'],
+  Swap: [
+    ...['incorrect_amount', 'gas_price_not_supported', 'swaps_not_supported', 'allowance_failed'],
+    ...['approval_transaction_failed', 'create_transaction_failed', 'token_price_failed'],
+    ...['swap_failed', 'transaction_error', 'approve_limit', 'swapping', 'swapped'],
+  ],
+  WalletSend: [
+    ...['network_or_address_undefined', 'token_required', 'send_failed'],
+    ...['amount_and_receiver_invalid', 'confirm_transaction', 'transaction_started'],
+  ],
+}
+
+/** Codes of the catalogue that nothing may say, and why. */
+export const neverSaid = {
+  untrusted_origin:
+    'A message from a window that is not trusted is passed over: a notice of it, and the way back, would let any script of the page end a login.',
+}
