@@ -11,8 +11,8 @@ export type Variables = {
   counted?: string
   /** Whether it comes from a page of this very origin; see `ownPages`. */
   isOwn?: boolean
-  /** Headers that every answer carries. */
-  carried?: Readonly<Record<string, string>>
+  /** Headers that every answer carries; what is set last counts. */
+  carried?: readonly Readonly<Record<string, string>>[]
   /** The answer that has them already. */
   whole?: Response
 }

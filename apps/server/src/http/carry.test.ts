@@ -1,14 +1,21 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { secureHeaders as honoHeaders } from 'hono/secure-headers'
 import { expect, test } from 'vitest'
 import { HttpError } from '../errors/HttpError.js'
 import type { Variables } from './App.js'
+import { putCarried } from './carry.js'
 import { cors } from './cors.js'
 import { refuseRest } from './refuseRest.js'
 import { respond } from './respond.js'
 import { secureHeaders } from './secureHeaders.js'
 
 type Env = { Variables: Variables }
+
+/** Waits for each answer, as `observe` does. */
+const putting: MiddlewareHandler<Env> = async (context, next) => {
+  await next()
+  putCarried(context)
+}
 
 /** Every way in which something is answered. */
 function routes(hono: Hono<Env>): Hono<Env> {
@@ -29,7 +36,7 @@ function routes(hono: Hono<Env>): Hono<Env> {
 test.each(['/contract', '/plain', '/own', '/refused', '/after', '/nowhere'])(
   'an answer of %s has the headers that the library gives, and those for its page',
   async (path) => {
-    const ours = routes(new Hono<Env>().use(secureHeaders).use(cors))
+    const ours = routes(new Hono<Env>().use(putting).use(secureHeaders).use(cors))
     const theirs = routes(new Hono<Env>().use(honoHeaders({ crossOriginResourcePolicy: false })))
     const expected = await theirs.request(path)
     const answer = await ours.request(path)

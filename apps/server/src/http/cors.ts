@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { Variables } from './App.js'
 import { carry } from './carry.js'
 
@@ -8,9 +8,9 @@ const preflight = {
   'access-control-max-age': '600',
 }
 
-const carried = carry(({ req }) => {
+const forPage = carry(({ req }) => {
   const origin = req.header('origin')
-  if (origin === undefined) return {}
+  if (origin === undefined) return undefined
   return {
     'access-control-allow-origin': origin,
     vary: 'Origin',
@@ -24,7 +24,8 @@ const carried = carry(({ req }) => {
  * gets nothing that any other client could not get.
  */
 export const cors: MiddlewareHandler<{ Variables: Variables }> = (context, next) =>
-  carried(context, async () => {
-    if (context.req.method === 'OPTIONS') context.res = context.body(null, 204, preflight)
-    else await next()
-  })
+  forPage(context, context.req.method === 'OPTIONS' ? () => answerPreflight(context) : next)
+
+async function answerPreflight(context: Context): Promise<void> {
+  context.res = context.body(null, 204, preflight)
+}

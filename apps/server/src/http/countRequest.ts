@@ -31,6 +31,6 @@ export function countRequest(services: Serving): MiddlewareHandler<{ Variables: 
     await limitAll(services, limits, (reached) => {
       if (reached === key) usedUp.add(key)
     })
-    await next()
+    return next()
   }
 }

@@ -1,10 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Variables } from './App.js'
+import { putCarried } from './carry.js'
 import type { Serving } from './Serving.js'
 
 /**
- * Logs and counts each request: what was called, how it ended, how long it took, for which project.
+ * Logs and counts each request, whose answer is complete then: what was called, how it ended, how long it took, for which project.
  * Paths, queries, headers, bodies and addresses are the visitor's and are not written down.
  */
 export function observe({ log, metrics, now }: Serving): MiddlewareHandler<{
@@ -13,6 +14,7 @@ export function observe({ log, metrics, now }: Serving): MiddlewareHandler<{
   return async (context, next) => {
     const began = now()
     await next()
+    putCarried(context)
     const { method } = context.req
     const { status } = context.res
     const route = routePath(context, -1)

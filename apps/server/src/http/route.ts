@@ -1,18 +1,21 @@
 import type { Endpoint } from '@foyer/protocol/api'
 import type { Context, HonoRequest } from 'hono'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { HttpError } from '../errors/HttpError.js'
 import type { Project } from '../projects/Project.js'
 import type { App, Variables } from './App.js'
 import { admit } from './admit.js'
+import { checkAnswer } from './checkAnswer.js'
+import { isPreparedAnswer, type PreparedAnswer } from './PreparedAnswer.js'
 import { parseInput } from './parseInput.js'
 import { readBody } from './readBody.js'
 import { respond } from './respond.js'
+import { respondPrepared } from './respondPrepared.js'
 import type { Serving } from './Serving.js'
 
 /**
  * Serves a call of the contract. The handler gets what came in checked and typed; what it gives back
- * is checked too before it leaves.
+ * is checked too before it leaves, or was when it was prepared.
  */
 export function route<one extends Endpoint, services extends Serving>(
   { hono, services, served }: App<services>,
@@ -23,9 +26,8 @@ export function route<one extends Endpoint, services extends Serving>(
   hono.on(endpoint.method, [endpoint.path, ...endpoint.aliases], async (context) => {
     const { input, project } = await read(endpoint, context, services)
     const answer = await handler(input as route.Input<one>, { context, project, services })
-    const checked = v.safeParse(endpoint.output, answer)
-    if (checked.success) return respond(endpoint.media, checked.output, context)
-    throw new Error(`The answer of ${endpoint.path} is not what the contract says`)
+    if (isPreparedAnswer(answer)) return respondPrepared(answer, context)
+    return respond(endpoint.media, checkAnswer(endpoint, answer), context)
   })
 }
 
@@ -42,7 +44,7 @@ export declare namespace route {
       project: Project | undefined
       services: services
     },
-  ) => Promise<v.InferInput<one['output']>> | v.InferInput<one['output']>
+  ) => Promise<v.InferInput<one['output']>> | v.InferInput<one['output']> | PreparedAnswer
 }
 
 async function read(

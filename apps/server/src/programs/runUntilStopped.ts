@@ -2,6 +2,7 @@ import { type Logger, pino } from 'pino'
 import { afterUnref } from '../bounds/timers/afterUnref.js'
 import { spareMemory } from '../spareMemory.js'
 import { failPlainly } from './failPlainly.js'
+import { gatherLines } from './gatherLines.js'
 import { standWithOperator } from './standWithOperator.js'
 
 /** How long the last lines of the log may take. */
@@ -25,7 +26,10 @@ export async function runUntilStopped<config extends { logLevel: string }>(
     const config = read(process.env)
     // Requests do not wait for the reader of the log; without one, no more than this is kept for it.
     const output = pino.destination({ sync: false, maxLength: 16_000_000 })
-    const log = pino({ level: config.logLevel }, output)
+    const lines = gatherLines({ write: (text) => void output.write(text) })
+    // Before the stream writes its last ones when the process ends.
+    process.prependListener('exit', lines.flush)
+    const log = pino({ level: config.logLevel }, lines)
     const { url, welcome, stop } = await start(config, log)
     // Beside the log, which programs read.
     if (welcome !== undefined) process.stderr.write(`${welcome}\n`)
@@ -39,6 +43,7 @@ export async function runUntilStopped<config extends { logLevel: string }>(
         void stop().then(() => {
           // A reader that does not read must not keep the process.
           afterUnref(lastLinesMs, () => process.exit(0))
+          lines.flush()
           output.once('close', () => process.exit(0)).end()
         })
       })

@@ -1,14 +1,21 @@
 import { getAssetImage, getWalletImage, getWallets, type Image } from '@foyer/protocol/api'
 import { HttpError } from '../errors/HttpError.js'
 import type { App } from '../http/App.js'
+import { createPrepared } from '../http/createPrepared.js'
 import { route } from '../http/route.js'
 import type { Services } from '../Services.js'
+import type { WalletQuery } from '../services/wallets/walletQuery.js'
 
 /** The directory: wallets to choose from, and the pictures of wallets and networks. */
 export function wallets(app: App<Services>): void {
-  route(app, getWallets, ({ query }, { services }) => {
+  const { directory } = app.services
+  const list = createPrepared(getWallets, (question: WalletQuery) => {
+    const { count, data } = directory.list(question)
+    return { count, data: data.map((wallet) => ({ ...wallet, chains: [...wallet.chains] })) }
+  })
+  route(app, getWallets, ({ query }) => {
     const { page, entries, search, badge_type: badge, include, exclude, chains } = query
-    const { count, data } = services.directory.list({
+    return list({
       ...(page !== undefined && { page }),
       ...(entries !== undefined && { entries }),
       ...(search !== undefined && { search }),
@@ -17,7 +24,6 @@ export function wallets(app: App<Services>): void {
       ...(exclude !== undefined && { exclude }),
       ...(chains !== undefined && { chains }),
     })
-    return { count, data: data.map((wallet) => ({ ...wallet, chains: [...wallet.chains] })) }
   })
   route(app, getWalletImage, ({ params: { id } }, { services }) =>
     found(services.directory.walletImage(id)),
