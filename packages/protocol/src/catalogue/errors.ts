@@ -6,8 +6,8 @@ import { setupErrors } from './setupErrors.js'
 export const unknownReason = 'unknown reason'
 
 const findings = {
-  account: 'Your wallet gave no usable account. Choose one in it and try again.',
-  network: 'Your wallet names no valid network. Choose another one in it and try again.',
+  account: 'Your wallet gave no usable account. Choose one and try again.',
+  network: 'Your wallet gave no valid network. Choose one and try again.',
 } as const
 
 /** `reason`: the wallet's own words. `finding`: what is wrong with its answer. */
