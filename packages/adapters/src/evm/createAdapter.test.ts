@@ -1,4 +1,5 @@
-import { testAdapter } from '@foyer/core/testing'
+import type { Connector } from '@foyer/core'
+import { ownAdapter, testAdapter } from '@foyer/core/testing'
 import { verifyMessage, verifyTypedData } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, test } from 'vitest'
@@ -8,6 +9,7 @@ import { testContext } from './fixtures/testContext.js'
 import { testPage } from './fixtures/testPage.js'
 import { testWallet } from './fixtures/testWallet.js'
 import { wayOf } from './fixtures/wayOf.js'
+import { wayOver } from './fixtures/wayOver.js'
 
 /** The connector in each way to a wallet. */
 const ids = { injected: 'com.example.test', pairing: 'walletConnect', embedded: 'ID_AUTH' } as const
@@ -50,6 +52,7 @@ async function fixture(way: keyof typeof ids) {
     context: testContext(Object.values(networks), { ways }),
     connectorId: ids[way],
     wallet: wallet.switches,
+    provider: wallet.provider,
     networks,
     stranger: privateKeyToAccount(generatePrivateKey()).address,
     balanceOf: ({ address, network }: { address: string; network: { id: number | string } }) => {
@@ -69,4 +72,24 @@ async function fixture(way: keyof typeof ids) {
 
 describe.each(Object.keys(ids) as (keyof typeof ids)[])('evm, %s', (way) => {
   for (const { name, run } of testAdapter(() => fixture(way))) test(name, run)
+})
+
+// The same network, wallet and cases for what core makes itself, where a host gives no adapter.
+describe('evm without an adapter of the host', () => {
+  const own = async () => {
+    const { wallet, ...given } = await fixture('pairing')
+    const connector: Connector = {
+      id: given.connectorId,
+      namespace: 'eip155',
+      type: 'WALLET_CONNECT',
+      name: 'WalletConnect',
+    }
+    const setup = await ownAdapter('eip155', (client) => [
+      wayOver(connector, given.provider, client),
+    ])
+    return { ...given, wallet, setup }
+  }
+  // What is listened to there is the client's own provider, and ends with the client.
+  const except = ['leaves no listener when it is stopped, and listens again when started']
+  for (const { name, run } of testAdapter(own, { except })) test(name, run)
 })

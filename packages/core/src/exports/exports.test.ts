@@ -56,6 +56,7 @@ test('the testing entry exports these names', () => {
       "fakeSession",
       "heldClock",
       "memoryStorage",
+      "ownAdapter",
       "testAdapter",
       "testNetwork",
     ]

@@ -9,10 +9,18 @@ export type AdapterCase = { readonly name: string; run(): Promise<void> }
  * What every adapter must do, as named cases for whatever test runner:
  * `for (const { name, run } of testAdapter(fixture)) test(name, run)`.
  *
- * Each case gets a fixture of its own, with a wallet that really signs and networks that really answer.
+ * Each case gets a fixture of its own, with a wallet that really signs and networks that really answer. `except` names cases that are about
+ * more than the adapter has: to name one that there is not is an error.
  */
-export function testAdapter(fixture: () => Promise<AdapterFixture>): readonly AdapterCase[] {
-  return Object.entries({ ...connectionCases, ...accountCases }).map(([name, run]) => ({
+export function testAdapter(
+  fixture: () => Promise<AdapterFixture>,
+  { except = [] }: testAdapter.Options = {},
+): readonly AdapterCase[] {
+  const cases: testAdapter.Cases = { ...connectionCases, ...accountCases }
+  const unknown = except.find((name) => !Object.hasOwn(cases, name))
+  if (unknown !== undefined) throw new Error(`There is no case “${unknown}”.`)
+  const chosen = Object.entries(cases).filter(([name]) => !except.includes(name))
+  return chosen.map(([name, run]) => ({
     name,
     run: async () => {
       const trial = adapterTrial(await fixture())
@@ -28,6 +36,7 @@ export function testAdapter(fixture: () => Promise<AdapterFixture>): readonly Ad
 }
 
 export declare namespace testAdapter {
+  type Options = { readonly except?: readonly string[] }
   /** Cases by name. A case fails by throwing. */
   type Cases = Readonly<Record<string, (trial: AdapterTrial) => Promise<void>>>
 }

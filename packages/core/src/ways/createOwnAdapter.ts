@@ -1,4 +1,4 @@
-import type { Namespace } from '@foyer/protocol'
+import { FoyerError, type Namespace } from '@foyer/protocol'
 import type { Adapter, AdapterEvents } from '../adapter.js'
 import type { Client } from '../Client.js'
 import type { FamilyFeatures } from '../FamilyFeatures.js'
@@ -33,9 +33,10 @@ export function createOwnAdapter({
       report: (session) => events?.session(id, session),
     })
   }
-  const callsOf = (connectorId: string) => {
-    const listed = ways.find(({ connector }) => connector.id === connectorId) ?? ways[0]
-    const { id } = listed.connector
+  const listedAs = (id: string) => ways.find(({ connector }) => connector.id === id)
+  const callsOf = async (id: string): Promise<WayCalls> => {
+    const listed = listedAs(id)
+    if (!listed) throw new FoyerError('connector_not_found')
     const calls =
       made.get(id) ??
       make(listed).catch((error: unknown) => {
@@ -65,8 +66,9 @@ export function createOwnAdapter({
     prepare: async () => {},
     connect: async (connector, parameters) =>
       (await callsOf(connector.id)).connect(connector, parameters),
-    reconnect: async (id) => (await callsOf(id)).reconnect(id),
-    disconnect: async (id) => (await callsOf(id)).disconnect(id),
+    // A wallet of another adapter may be remembered from an earlier visit.
+    reconnect: async (id) => (listedAs(id) ? (await callsOf(id)).reconnect(id) : undefined),
+    disconnect: async (id) => (listedAs(id) ? (await callsOf(id)).disconnect(id) : undefined),
     switchChain: async (id, network) => (await callsOf(id)).switchChain(id, network),
     getProvider: async (id) => (await callsOf(id)).getProvider(id),
     getBalance: (parameters) => readBalance(client, features, parameters),

@@ -81,7 +81,10 @@ export function createWayCalls({
         throw new FoyerError('wallet_network_differs')
       return { request, address: account?.address }
     },
-    getProvider: async () => provider,
+    async getProvider() {
+      if (!way.session()) throw new FoyerError('connector_not_connected')
+      return provider
+    },
   }
 }
 
