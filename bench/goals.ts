@@ -22,3 +22,37 @@ export const goals: { readonly [name in FigureName]?: Goal } = {
   nodes: { most: 0 },
   listeners: { most: 0 },
 }
+
+/** Milliseconds of the processor for the fixed piece of work (`server/calibrate.ts`) on the machine that the goals below are for. */
+export const calibrationOfGoals = 100
+
+/** So much on every machine; or what a machine of that calibration is to reach, and a slower or faster one in proportion. */
+export type ServerGoal =
+  | Extract<Goal, { readonly most: number }>
+  | { readonly mostMs: number }
+  | { readonly leastPerSecond: number }
+
+export type ServerFigure = keyof typeof serverGoals
+
+/** What the server, its relay, its keeper and the embedded wallet are to reach. Printed, never asserted. */
+export const serverGoals = {
+  listP99: { mostMs: 10 },
+  cachedBalanceP99: { mostMs: 15 },
+  events: { leastPerSecond: 5_000 },
+  eventProcessor: { mostMs: 0.1 },
+  nodeCalls: { most: 2 },
+  serverMemory: { most: 450 * 2 ** 20 },
+  refused: { most: 0 },
+  messages: { leastPerSecond: 30_000 },
+  messageProcessor: { mostMs: 0.033 },
+  socketMemory: { most: 15_000 },
+  pairingCode: { mostMs: 50 },
+  pairingSession: { mostMs: 300 },
+  logins: { leastPerSecond: 200 },
+  loginProcessor: { mostMs: 1.7 },
+  codeBoxes: { mostMs: 1_000 },
+  connected: { mostMs: 1_500 },
+  secondMail: { mostMs: 1_000 },
+  requestShown: { mostMs: 200 },
+  frameWeight: { most: 93_000 },
+} as const satisfies Record<string, ServerGoal>

@@ -21,8 +21,9 @@ if (process.argv.includes('--help')) console.log(usage)
 else await start(readOptions(process.argv.slice(2)))
 
 async function start(options: Options): Promise<void> {
-  const { relayParts, serverSeconds } = options
+  const { relayParts, serverAlone, serverSeconds } = options
   if (relayParts > 0) console.log(await compareParts(relayParts, serverSeconds))
+  else if (serverAlone) console.log(await measureServer(serverSeconds))
   else await measureAll(options)
 }
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { startChains } from 'sandbox'
 import { buildServer } from './buildServer.js'
+import { calibrate } from './calibrate.js'
 import { countingProxy } from './countingProxy.js'
 import { type Asked, crowded, type Load, paced } from './load.js'
 import { measureLogin } from './login/measureLogin.js'
 import { measureRelay } from './relay/measureRelay.js'
-import { count, mb, ms, percentile, type Row, us, written } from './rows.js'
+import { mb, percentile, plainRow, type Row, rateRow, timeRow, written } from './rows.js'
 import { startTarget, type Target } from './startTarget.js'
 
 const tokens = 200
@@ -15,11 +16,13 @@ const project = 'projectId=local&st=bench&sv=0'
 /** Builds the server, loads it with its embedded database on this machine, its logins with PostgreSQL, and gives the tables. */
 export async function measureServer(seconds: number): Promise<string> {
   await buildServer()
-  const server = written('server, embedded database', await measureRoutes(seconds))
-  const relay = written('relay, embedded database', await measureRelay(seconds))
+  const table = async (title: string, rows: Promise<readonly Row[]>) =>
+    written(title, await rows, calibrate())
+  const server = await table('server, embedded database', measureRoutes(seconds))
+  const relay = await table('relay, embedded database', measureRelay(seconds))
   const { BENCH_DATABASE_URL: databaseUrl } = process.env
   if (!databaseUrl) return `${server}\n\n${relay}`
-  const login = written('keeper, PostgreSQL', await measureLogin(seconds, databaseUrl))
+  const login = await table('keeper, PostgreSQL', measureLogin(seconds, databaseUrl))
   return `${server}\n\n${relay}\n\n${login}`
 }
 
@@ -55,22 +58,26 @@ async function measure(
 
   const pace = (ask: (nth: number) => Asked) => paced(origin, { perSecond, seconds, ask })
   await paced(origin, { perSecond, seconds: 2, ask: listPage })
+  const listBegan = cpuSeconds()
   const list = await pace(listPage)
+  const perList = (cpuSeconds() - listBegan) / list.times.length
   const cached = await pace(() => ({ method: 'GET', path: balance }))
   await crowded(origin, { inFlight: 1_000, seconds: 1, ask: event })
   const began = cpuSeconds()
   const events = await crowded(origin, { inFlight: 1_000, seconds, ask: event })
   const perEvent = (cpuSeconds() - began) / (events.times.length - events.refused)
+  const refused = list.refused + cached.refused + events.refused
   return [
-    [`wallet list page at ${perSecond}/s, p99`, p99(list), '10 ms'],
-    [`cached balance at ${perSecond}/s, p99`, p99(cached), '15 ms'],
-    ['events written', `${rate(events)}/s`, '5,000/s'],
-    ['processor time of an event', us(perEvent), '200 µs'],
-    ['events a second and core', count(1 / perEvent), '–'],
-    [`calls to the node for a balance over ${tokens} tokens`, String(asked), '2'],
-    ['memory, highest under these loads', mb(memory()), '450 MB'],
-    ['memory, highest of a process that makes its database', mb(firstMemory), '–'],
-    ['answers other than 200', String(list.refused + cached.refused + events.refused), '0'],
+    timeRow(`wallet list page at ${perSecond}/s, p99`, p99(list), 'listP99'),
+    timeRow(`cached balance at ${perSecond}/s, p99`, p99(cached), 'cachedBalanceP99'),
+    rateRow('events written', (events.times.length - events.refused) / events.seconds, 'events'),
+    timeRow('processor time of an event', perEvent * 1_000, 'eventProcessor'),
+    rateRow('events a second and core', 1 / perEvent),
+    timeRow('processor time of a wallet list page', perList * 1_000),
+    plainRow(`calls to the node for a balance over ${tokens} tokens`, asked, String, 'nodeCalls'),
+    plainRow('memory, highest under these loads', memory(), mb, 'serverMemory'),
+    plainRow('memory, highest of a process that makes its database', firstMemory, mb),
+    plainRow('answers other than 200', refused, String, 'refused'),
   ]
 }
 
@@ -108,5 +115,4 @@ async function answered(url: string): Promise<void> {
   if (!answer.ok) throw new Error(`${new URL(url).pathname} answered ${answer.status}`)
 }
 
-const p99 = ({ times }: Load) => ms(percentile(times, 0.99))
-const rate = ({ times, refused, seconds }: Load) => count((times.length - refused) / seconds)
+const p99 = ({ times }: Load) => percentile(times, 0.99)

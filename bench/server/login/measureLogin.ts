@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool } from 'undici'
 import { serverFolder } from '../buildServer.js'
-import { count, mb, ms, percentile, type Row } from '../rows.js'
+import { mb, percentile, plainRow, type Row, rateRow, timeRow } from '../rows.js'
 import { startTarget } from '../startTarget.js'
 import { createBrowser } from './createBrowser.js'
 import { listening } from './listening.js'
@@ -46,15 +46,11 @@ export async function measureLogin(seconds: number, databaseUrl: string): Promis
     const { asked, entered, spent } = await logIn({ ...load, seconds, name: 'bench' })
     const cpu = (target.cpuSeconds() - before) / entered.length
     return [
-      [
-        'logins, from asking for the code to the session',
-        `${count(entered.length / spent)}/s`,
-        '200/s',
-      ],
-      ['asking for a code, p99', ms(percentile(asked, 0.99)), '–'],
-      ['the code until the session is open, p99', ms(percentile(entered, 0.99)), '–'],
-      ['processor time of the server for a login', ms(cpu * 1000), '–'],
-      ['memory, highest', mb(target.memory()), '–'],
+      rateRow('logins, from asking for the code to the session', entered.length / spent, 'logins'),
+      timeRow('asking for a code, p99', percentile(asked, 0.99)),
+      timeRow('the code until the session is open, p99', percentile(entered, 0.99)),
+      timeRow('processor time of the server for a login', cpu * 1_000, 'loginProcessor'),
+      plainRow('memory, highest', target.memory(), mb),
     ]
   } finally {
     await pool.close()

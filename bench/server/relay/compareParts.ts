@@ -7,7 +7,7 @@ import { startLoad } from './startLoad.js'
 const pairs = 200
 const inFlight = 100
 
-type Figure = { readonly perSecond: number; readonly cpuSeconds: number }
+type Figure = { readonly perSecond: number; readonly cpuMs: number }
 
 /** Loads the relay as it is and without each of its own parts, taking turns, and gives a table of medians. */
 export async function compareParts(runs: number, seconds: number): Promise<string> {
@@ -34,8 +34,8 @@ async function talk(main: string | undefined, seconds: number): Promise<Figure> 
       const began = target.cpuSeconds()
       const { messages, refused, ...talked } = await load.ask({ type: 'talk', inFlight, seconds })
       if (refused > 0) throw new Error(`The relay refused ${refused} messages.`)
-      const cpuSeconds = (target.cpuSeconds() - began) / messages
-      return { perSecond: messages / talked.seconds, cpuSeconds }
+      const cpuMs = ((target.cpuSeconds() - began) * 1_000) / messages
+      return { perSecond: messages / talked.seconds, cpuMs }
     } finally {
       await load.stop()
     }
@@ -45,7 +45,7 @@ async function talk(main: string | undefined, seconds: number): Promise<Figure> 
 }
 
 function row(name: string, figures: readonly Figure[]): string {
-  const cpu = figures.map(({ cpuSeconds }) => cpuSeconds)
+  const cpu = figures.map(({ cpuMs }) => cpuMs)
   const perSecond = figures.map((figure) => figure.perSecond)
   const span = `${us(percentile(cpu, 0.5))} (${us(Math.min(...cpu))} to ${us(Math.max(...cpu))})`
   return `| ${name} | ${count(percentile(perSecond, 0.5))} | ${span} |`

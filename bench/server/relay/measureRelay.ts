@@ -1,4 +1,4 @@
-import { count, mb, ms, percentile, type Row, us } from '../rows.js'
+import { count, kb, mb, percentile, plainRow, type Row, rateRow, timeRow } from '../rows.js'
 import { startTarget, type Target } from '../startTarget.js'
 import { type LoadProcess, startLoad } from './startLoad.js'
 
@@ -35,7 +35,7 @@ async function measure(
   const opening = cpuSeconds()
   await load.ask({ type: 'hold', sockets: idle })
   const perSocketMs = ((cpuSeconds() - opening) * 1000) / idle
-  const perSocket = ((await memoryNow()) - before) / idle / 1000
+  const perSocket = ((await memoryNow()) - before) / idle
 
   await load.ask({ type: 'meet', pairs })
   await load.ask({ type: 'talk', inFlight, seconds: 1 })
@@ -45,33 +45,39 @@ async function measure(
   const { uris, settled } = await load.ask({ type: 'pair', rounds: pairings })
   const few = await load.ask({ type: 'talk', inFlight: 20, seconds })
   return [
-    [
+    rateRow(
       'published, delivered and acknowledged, a second and core',
-      count(talk.messages / used),
-      '15,000',
-    ],
-    [
-      'processor time of a message / of it in the kernel',
-      `${perMessage(used, talk)} / ${perMessage(usedKernel, talk)}`,
-      '66 µs / –',
-    ],
-    [
-      `the same on this machine, ${inFlight} in flight`,
-      `${count(talk.messages / talk.seconds)}/s`,
-      '–',
-    ],
-    [`published until delivered, ${inFlight} in flight, p50 / p99`, both(talk.times), '–'],
-    ['published until delivered, 20 in flight, p50 / p99', both(few.times), '–'],
-    [`memory of an idle socket, of ${count(idle)}`, `${perSocket.toFixed(1)} kB`, '15 kB'],
-    ['processor time to let a socket in', ms(perSocketMs), '–'],
-    ['memory with these sockets', mb(await memoryNow()), '–'],
-    [`page asks for a code until it can be drawn, p50 of ${pairings}`, p50(uris), '50 ms'],
-    [`wallet reads it until the page has the session, p50 of ${pairings}`, p50(settled), '300 ms'],
-    ['refused', String(talk.refused + few.refused), '0'],
+      talk.messages / used,
+      'messages',
+    ),
+    timeRow('processor time of a message', perMessage(used, talk), 'messageProcessor'),
+    timeRow('of it in the kernel', perMessage(usedKernel, talk)),
+    rateRow(`the same on this machine, ${inFlight} in flight`, talk.messages / talk.seconds),
+    ...delivered(`${inFlight} in flight`, talk.times),
+    ...delivered('20 in flight', few.times),
+    plainRow(`memory of an idle socket, of ${count(idle)}`, perSocket, kb, 'socketMemory'),
+    timeRow('processor time to let a socket in', perSocketMs),
+    plainRow('memory with these sockets', await memoryNow(), mb),
+    timeRow(
+      `page asks for a code until it can be drawn, p50 of ${pairings}`,
+      percentile(uris, 0.5),
+      'pairingCode',
+    ),
+    timeRow(
+      `wallet reads it until the page has the session, p50 of ${pairings}`,
+      percentile(settled, 0.5),
+      'pairingSession',
+    ),
+    plainRow('refused', talk.refused + few.refused, String, 'refused'),
   ]
 }
 
-const perMessage = (seconds: number, { messages }: { messages: number }) => us(seconds / messages)
-const p50 = (times: readonly number[]) => ms(percentile(times, 0.5))
-const both = (times: readonly number[]) =>
-  `${ms(percentile(times, 0.5))} / ${ms(percentile(times, 0.99))}`
+/** Milliseconds. */
+const perMessage = (seconds: number, { messages }: { messages: number }) =>
+  (seconds * 1_000) / messages
+
+function delivered(how: string, times: readonly number[]): readonly Row[] {
+  return [0.5, 0.99].map((share) =>
+    timeRow(`published until delivered, ${how}, p${share * 100}`, percentile(times, share)),
+  )
+}
