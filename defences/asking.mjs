@@ -18,7 +18,7 @@ export const defences = [
   {
     id: 'asked-no-permissions',
     file: 'apps/wallet/src/requests/createRequests.ts',
-    code: 'if (isApprovalFrameMethod(method)) return refusePermissions()\n',
+    code: 'if (isApprovalFrameMethod(method)) return refuseMethod(method)\n',
     without: '\n',
     ...{
       test: createRequestsTest,

@@ -1,4 +1,6 @@
 import { createBatches } from './accounts/createBatches.js'
+import { createDirectAnswers } from './accounts/createDirectAnswers.js'
+import type { DirectFamily } from './accounts/families/DirectFamily.js'
 import type { WalletEnvironment } from './accounts/WalletEnvironment.js'
 import type { Approval } from './approval/Approval.js'
 import { createHandlers } from './handlers/createHandlers.js'
@@ -7,7 +9,6 @@ import type { Handlers } from './handlers/Handlers.js'
 import type { StoredRound } from './login/createStoredRound.js'
 import { createTickets } from './login/createTickets.js'
 import { createVaultAccess } from './login/createVaultAccess.js'
-import { createDirectAnswers } from './requests/createDirectAnswers.js'
 import { createLetIn } from './requests/createLetIn.js'
 import { createRequests } from './requests/createRequests.js'
 
@@ -93,7 +94,7 @@ export declare namespace createWallet {
     /** A login for which the page is left. */
     storedRound: StoredRound
     /** The server for calls that need no proof of the caller. */
-    server: createDirectAnswers.Parameters['server']
+    server: DirectFamily.Parts['server']
     clock: Pick<WalletEnvironment, 'now' | 'pause'> & Pick<createRequests.Parameters, 'after'>
     /** Calls back when the page shows the frame on its screen and when it takes it off. */
     onShown(onChange: (isShown: boolean) => void): void

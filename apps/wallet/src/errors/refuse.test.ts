@@ -8,7 +8,7 @@ const rooms = ['accounts', 'chains', 'handlers', 'login', 'requests', 'vault']
 /** The words of another side: a node, a server, a social provider. */
 const quotes = ['chains/createChains.ts', 'chains/fetchFromServer.ts', 'login/createTickets.ts']
 /** Answers to pages alone, of requests without a screen. */
-const unseen = ['requests/createFilters.ts']
+const unseen = ['accounts/families/eip155/createFilters.ts']
 
 function sources(room: string): string[] {
   return readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })

@@ -5,11 +5,12 @@ import {
   isDirectFrameMethod,
   isShownFrameMethod,
 } from '@foyer/protocol/frame'
-import type { DirectRequest } from '../accounts/families/eip155/answerDirectly.js'
-import { refusePermissions } from '../accounts/families/eip155/permissions.js'
+import { isHandedOn } from '../accounts/isHandedOn.js'
+import { refuseMethod } from '../accounts/refuseMethod.js'
 import type { WalletEnvironment } from '../accounts/WalletEnvironment.js'
 import type { Action } from '../actions/Action.js'
 import type { ApprovalRequest } from '../actions/ApprovalRequest.js'
+import type { DirectRequest } from '../actions/DirectRequest.js'
 import { deepFreeze } from '../actions/deepFreeze.js'
 import type { Approval } from '../approval/Approval.js'
 import { refuse } from '../errors/refuse.js'
@@ -96,11 +97,10 @@ export function createRequests(parts: createRequests.Parameters): Requests {
       const named = chainId === undefined ? network() : await read(chainId, chainNamespace)
       const question = { method, network: named, params: deepFreeze(copy(params)) }
       if (isShownFrameMethod(method)) return prompt({ ...question, method, id, origin })
-      if (isApprovalFrameMethod(method)) return refusePermissions()
+      if (isApprovalFrameMethod(method)) return refuseMethod(method)
       if (!isDirectFrameMethod(method))
         throw refuse(refusals, 'methodUnsupported', unsupportedMethodCode, { given: { method } })
-      if (method === 'eth_sendRawTransaction' && !maySendRaw())
-        throw refuse(refusals, 'tooManySent', -32005)
+      if (isHandedOn(method) && !maySendRaw()) throw refuse(refusals, 'tooManySent', -32005)
       return answerDirectly({ ...question, method })
     },
   }

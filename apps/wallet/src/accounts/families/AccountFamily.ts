@@ -1,23 +1,29 @@
 import type { CaipNetworkId } from '@foyer/protocol'
-import type { ShownFrameMethod } from '@foyer/protocol/frame'
+import type { ApprovalFrameMethod, ShownFrameMethod } from '@foyer/protocol/frame'
 import type { Action } from '../../actions/Action.js'
 import type { AccountNamespace, namespaceOfMethod } from '../../actions/namespaceOfMethod.js'
 import type { Keys } from '../../vault/Vault.js'
 import type { NetworkAccounts } from '../NetworkAccounts.js'
 import type { PrepareTable } from '../PrepareTable.js'
 import type { WalletEnvironment } from '../WalletEnvironment.js'
+import type { DirectFamily } from './DirectFamily.js'
 
-/** The approved methods of a chain family. */
-type MethodOf<namespace extends AccountNamespace> = {
-  [method in ShownFrameMethod]: (typeof namespaceOfMethod)[method] extends namespace
-    ? method
-    : never
-}[ShownFrameMethod]
+/** Of these methods those of a chain family. */
+type MethodOf<namespace extends AccountNamespace, methods extends ApprovalFrameMethod> = {
+  [method in methods]: (typeof namespaceOfMethod)[method] extends namespace ? method : never
+}[methods]
+
+/** For these there is no screen. */
+type RefusedFrameMethod = Exclude<ApprovalFrameMethod, ShownFrameMethod>
 
 /** What the wallet's accounts of a chain family do. All of it is in the frame from the beginning: what is large is loaded on use. */
 export type AccountFamily<namespace extends AccountNamespace, action extends Action = Action> = {
   /** Makes each of its methods ready to be shown. */
-  readonly methods: Pick<Required<PrepareTable>, MethodOf<namespace>>
+  readonly methods: Pick<Required<PrepareTable>, MethodOf<namespace, ShownFrameMethod>>
+  /** Refuses each of its methods for which there is no screen, and says why. */
+  readonly refused: { readonly [method in MethodOf<namespace, RefusedFrameMethod>]: () => never }
+  /** What of it needs no approval; absent where the contract with pages names nothing of it. */
+  readonly direct?: DirectFamily
   /**
    * The accounts of the user on a network of it, the preferred one first.
    *

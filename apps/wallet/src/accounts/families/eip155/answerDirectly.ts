@@ -1,18 +1,10 @@
-import type { CaipNetworkId } from '@foyer/protocol'
 import { chainDisconnectedCode } from '@foyer/protocol'
-import type { DirectFrameMethod } from '@foyer/protocol/frame'
+import type { DirectRequest } from '../../../actions/DirectRequest.js'
 import { refuse } from '../../../errors/refuse.js'
 import { refusals } from '../../../texts/en/refusals.js'
 import type { WalletEnvironment } from '../../WalletEnvironment.js'
 import { accountOf, evmAddresses } from './accountOf.js'
 import type { AccountMethod } from './isAccountMethod.js'
-
-/** Asked by a page, with nothing to approve: only reads. */
-export type DirectRequest = {
-  readonly method: DirectFrameMethod
-  readonly params: unknown
-  readonly network: CaipNetworkId
-}
 
 /** Answers what concerns accounts and what they sent. @throws `Failure` */
 export async function answerDirectly(

@@ -1,7 +1,7 @@
 import { type CaipNetworkId, unsupportedMethodCode } from '@foyer/protocol'
-import type { DirectRequest } from '../accounts/families/eip155/answerDirectly.js'
-import type { Chains } from '../chains/Chains.js'
-import { Failure } from '../errors/Failure.js'
+import type { DirectRequest } from '../../../actions/DirectRequest.js'
+import type { Chains } from '../../../chains/Chains.js'
+import { Failure } from '../../../errors/Failure.js'
 
 /** A filter lives in one node, and which node answers is the server's choice: so it lives here, over calls that any node answers. */
 export type Filters = { answer(question: DirectRequest): Promise<unknown> }
