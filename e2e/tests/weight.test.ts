@@ -8,6 +8,7 @@ import { mount, openView, unmount } from '../world/mount.js'
 import { see } from '../world/see.js'
 import { settled } from '../world/settled.js'
 import { test } from '../world/test.js'
+import { traceClick } from '../world/traceClick.js'
 
 const askedOfServer = ({ watch }: Visit) =>
   watch.requests
@@ -48,6 +49,31 @@ test('fifty times open and closed leave no node and no listener behind', async (
       return { nodes: nodes <= before.nodes + 10, listeners: listeners <= before.listeners + 2 }
     })
     .toEqual({ nodes: true, listeners: true })
+})
+
+test('the press that opens forces no layout, and is no long task', async ({ stage }) => {
+  const visit = await stage.visit()
+  const isReady = () => document.querySelector('foyer-modal[data-shut]') !== null
+  await visit.page.waitForFunction(isReady)
+  const press = async () => {
+    await visit.connectButton.click()
+    await visit.wallet('Kestrel').waitFor()
+  }
+  const { layouts, taskMs } = await traceClick(visit, press)
+  expect(layouts).toBe(0)
+  // As browsers count it, of the processor's time: a busy machine is no fault of the page.
+  expect(taskMs).toBeLessThan(50)
+
+  // That one would be seen: the page forces a layout now.
+  await visit.page.keyboard.press('Escape')
+  await visit.page.waitForFunction(isReady)
+  await visit.page.evaluate(() =>
+    addEventListener('click', () => {
+      document.body.style.width = '90%'
+      void document.body.offsetWidth
+    }),
+  )
+  expect((await traceClick(visit, press)).layouts).toBeGreaterThan(0)
 })
 
 test('taking Foyer off the page and ending it leaves no node and no listener behind', async ({
