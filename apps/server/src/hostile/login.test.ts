@@ -55,7 +55,7 @@ const bodies: readonly (readonly [Endpoint, object])[] = [
   [calls.claimLostPasskey, { isFirst: true }],
   [calls.readLostPasskeys, {}],
   [calls.keepPasskeys, {}],
-  [calls.revokeSession, { id: newId() }],
+  [calls.logOutBrowser, { id: newId() }],
   [calls.readKeeperShares, { purpose: 'recover' }],
   [calls.putKeeperShare, owner.put(put)],
   [calls.promoteKeeperShare, owner.promotion(put)],

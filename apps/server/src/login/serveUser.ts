@@ -1,10 +1,10 @@
 import {
   claimLostPasskey,
   keepPasskeys,
+  logOutBrowser,
   readLog,
   readLostPasskeys,
   requestStepUp,
-  revokeSession,
   stepUp,
   updateEmail,
   updateEmailNew,
@@ -43,7 +43,7 @@ export function serveUser(app: WalletApp): void {
     return {}
   })
   sessionRoute(app, readLog, (_, { session }) => readUserLog(keeper, session))
-  sessionRoute(app, revokeSession, async ({ body }, { browser, session }) => {
+  sessionRoute(app, logOutBrowser, async ({ body }, { browser, session }) => {
     return { browser: await endSession(keeper, session, body.id, browser) }
   })
 }

@@ -1,11 +1,11 @@
 import {
   finishSocial,
+  logOutBrowser,
   readGuardShares,
   readLog,
   readSession,
   requestEmailCode,
   requestGuardAccess,
-  revokeSession,
   startFarcaster,
   startGuardSocial,
   startSocial,
@@ -189,7 +189,7 @@ test('a page of another project gets to the account after a question that names 
 test('a browser that the user logged out is a stranger again', async () => {
   const { browsers, user } = await owner()
   const { sessions } = await browsers.keeper.call(readLog, {})
-  await browsers.keeper.call(revokeSession, { id: sessions[0]?.id ?? '' })
+  await browsers.keeper.call(logOutBrowser, { id: sessions[0]?.id ?? '' })
   const back = await services.newWindow().go((await begin(browsers)).uri, { as: user })
   expect(back.text).toContain(question)
 })

@@ -1,4 +1,4 @@
-import { readLog, revokeSession } from '@foyer/protocol/login'
+import { logOutBrowser, readLog } from '@foyer/protocol/login'
 import { Button, icons, Note, Row, RowList, Skeleton, Tag } from '@foyer/react/ui'
 import { useCallback, useEffect, useState } from 'react'
 import type { OwnPageTexts } from '../texts/OwnPageTexts.js'
@@ -39,7 +39,7 @@ function useLog() {
   }
   const logOut = (id: string) =>
     void run(async () => {
-      const { browser } = await calls.keeper(revokeSession, { id })
+      const { browser } = await calls.keeper(logOutBrowser, { id })
       setLeft(await sendAway(browser))
       await load()
     })

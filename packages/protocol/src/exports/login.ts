@@ -49,10 +49,10 @@ export { sponsorOperation } from '../login/sponsorOperation.js'
 export {
   claimLostPasskey,
   keepPasskeys,
+  logOutBrowser,
   readLog,
   readLostPasskeys,
   requestStepUp,
-  revokeSession,
   stepUp,
   updateEmail,
   updateEmailNew,

@@ -3,7 +3,7 @@ import { endpoint } from '../api/endpoint.js'
 import { ProjectId, text } from '../api/fields.js'
 import { formerSetsMax } from '../catalogue/limits.js'
 import { Digest, proofHeaders, RandomId, ShareBytes, Tier } from './fields.js'
-import { sessionErrors } from './refusals.js'
+import { noSessionErrors } from './refusals.js'
 
 /*
  * Sets that others took the place of, for a wallet that the one in use does not open. Keeper and guard keep their shares of them for a
@@ -45,7 +45,7 @@ export const readKeeperFormer = endpoint({
       v.maxLength(formerSetsMax),
     ),
   }),
-  errors: { ...sessionErrors, 403: 'The token is of no such set (`token_wrong`).' },
+  errors: { ...noSessionErrors, 403: 'The token is of no such set (`token_wrong`).' },
 })
 
 export const readGuardFormer = endpoint({

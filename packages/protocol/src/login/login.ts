@@ -16,7 +16,7 @@ import {
   Social,
   WebAddress,
 } from './fields.js'
-import { codeErrors, sessionErrors } from './refusals.js'
+import { codeErrors, noSessionErrors } from './refusals.js'
 
 /*
  * The calls of the wallet's frame to the keeper, on the wallet's own origin. Every call is a POST with a proof of the browser's key; those
@@ -137,7 +137,7 @@ export const readSession = endpoint({
   projectId: 'body',
   input: { headers, body: v.strictObject({ projectId: ProjectId }) },
   output: v.omit(LoggedIn, ['session']),
-  errors: sessionErrors,
+  errors: noSessionErrors,
 })
 
 export const logout = endpoint({

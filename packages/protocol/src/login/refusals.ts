@@ -3,4 +3,6 @@ export const codeErrors = {
   400: 'The code is wrong, too old, or was used.',
   429: 'Too many tries. `Retry-After` says when to come back.',
 }
-export const sessionErrors = { 401: 'There is no such session, or it belongs to another browser.' }
+export const noSessionErrors = {
+  401: 'There is no such session, or it belongs to another browser.',
+}

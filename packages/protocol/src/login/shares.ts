@@ -13,7 +13,7 @@ import {
   WalletAddresses,
   WalletRecord,
 } from './fields.js'
-import { sessionErrors } from './refusals.js'
+import { noSessionErrors } from './refusals.js'
 
 /*
  * The calls of the wallet's frame to the keeper, on the wallet's own origin. Every call is a POST with a proof of the browser's key; those
@@ -52,7 +52,7 @@ export const readKeeperShares = endpoint({
     ),
   }),
   errors: {
-    ...sessionErrors,
+    ...noSessionErrors,
     403: 'This needs a step-up (`step_up_required`), or the browser is too new (`device_too_new`, with `Retry-After`).',
   },
 })
@@ -89,7 +89,7 @@ export const putKeeperShare = endpoint({
   },
   output: v.object({ wallet: WalletRecord }),
   errors: {
-    ...sessionErrors,
+    ...noSessionErrors,
     400: 'The keys of the addresses did not sign this (`signature_wrong`).',
     403: 'A change of tier, or of the ways by which the user opens their share, needs a step-up (`step_up_required`).',
     409: 'The account has another wallet (`wallet_exists`), or another set was put since it was read (`set_changed`).',
@@ -113,7 +113,7 @@ export const promoteKeeperShare = endpoint({
   },
   output: emptyAnswer,
   errors: {
-    ...sessionErrors,
+    ...noSessionErrors,
     400: 'The keys of the addresses did not sign this (`signature_wrong`).',
     404: 'No such set was put.',
   },
@@ -127,5 +127,5 @@ export const pepperPassphrase = endpoint({
   projectId: 'body',
   input: { headers, body: v.strictObject({ projectId: ProjectId, value: Digest }) },
   output: v.object({ value: Digest }),
-  errors: { ...sessionErrors, 429: 'Too many tries. `Retry-After` says when to come back.' },
+  errors: { ...noSessionErrors, 429: 'Too many tries. `Retry-After` says when to come back.' },
 })

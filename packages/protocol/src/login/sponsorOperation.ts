@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../api/endpoint.js'
 import { NetworkId, ProjectId, text } from '../api/fields.js'
 import { proofHeaders } from './fields.js'
-import { sessionErrors } from './refusals.js'
+import { noSessionErrors } from './refusals.js'
 
 const Field = v.pipe(v.string(), v.regex(/^0x[\da-f]*$/i), v.maxLength(100_002))
 
@@ -29,7 +29,7 @@ export const sponsorOperation = endpoint({
     paymasterPostOpGasLimit: Field,
   }),
   errors: {
-    ...sessionErrors,
+    ...noSessionErrors,
     403: 'The server does not pay for it (`sponsoring_refused`): the account can pay by itself.',
     404: 'This server takes no operations to the network.',
   },

@@ -11,7 +11,7 @@ import {
   RandomId,
   RequestingOrigin,
 } from './fields.js'
-import { codeErrors, sessionErrors } from './refusals.js'
+import { codeErrors, noSessionErrors } from './refusals.js'
 
 /*
  * The calls of the wallet's frame to the keeper, on the wallet's own origin. Every call is a POST with a proof of the browser's key; those
@@ -35,7 +35,7 @@ export const updateEmail = endpoint({
     ...CodeReply.entries,
   }),
   errors: {
-    ...sessionErrors,
+    ...noSessionErrors,
     ...codeErrors,
     403: 'There is no address yet, and the session was not stepped up for one (`step_up_required`); or the project does not list the page.',
   },
@@ -48,7 +48,7 @@ export const updateEmailOld = endpoint({
   projectId: 'body',
   input: { headers, body: v.strictObject({ projectId: ProjectId, code: Code }) },
   output: CodeReply,
-  errors: { ...sessionErrors, ...codeErrors },
+  errors: { ...noSessionErrors, ...codeErrors },
 })
 
 export const updateEmailNew = endpoint({
@@ -58,7 +58,7 @@ export const updateEmailNew = endpoint({
   projectId: 'body',
   input: { headers, body: v.strictObject({ projectId: ProjectId, code: Code }) },
   output: v.object({ newEmail: text(254) }),
-  errors: { ...sessionErrors, ...codeErrors, 409: 'Another account has the address.' },
+  errors: { ...noSessionErrors, ...codeErrors, 409: 'Another account has the address.' },
 })
 
 export const requestStepUp = endpoint({
@@ -76,7 +76,7 @@ export const requestStepUp = endpoint({
     }),
   },
   output: v.object({ by: v.picklist(['code', 'social']), ...CodeReply.entries }),
-  errors: { ...sessionErrors, ...codeErrors },
+  errors: { ...noSessionErrors, ...codeErrors },
 })
 
 export const stepUp = endpoint({
@@ -95,7 +95,7 @@ export const stepUp = endpoint({
     }),
   },
   output: emptyAnswer,
-  errors: { ...sessionErrors, ...codeErrors },
+  errors: { ...noSessionErrors, ...codeErrors },
 })
 
 export const readLog = endpoint({
@@ -147,10 +147,10 @@ export const readLog = endpoint({
       v.maxLength(100),
     ),
   }),
-  errors: sessionErrors,
+  errors: noSessionErrors,
 })
 
-export const revokeSession = endpoint({
+export const logOutBrowser = endpoint({
   method: 'POST',
   path: '/login/sessions/revoke',
   summary: 'Logs another browser out.',
@@ -160,7 +160,7 @@ export const revokeSession = endpoint({
     /** The thumbprint of its key, for the guard to send it away, too. */
     browser: v.optional(Digest),
   }),
-  errors: sessionErrors,
+  errors: noSessionErrors,
 })
 
 export const claimLostPasskey = endpoint({
@@ -178,7 +178,7 @@ export const claimLostPasskey = endpoint({
     }),
   },
   output: v.object({ since: v.number(), isOver: v.boolean() }),
-  errors: { ...sessionErrors, 403: 'Each time needs a step-up (`step_up_required`).' },
+  errors: { ...noSessionErrors, 403: 'Each time needs a step-up (`step_up_required`).' },
 })
 
 export const readLostPasskeys = endpoint({
@@ -193,7 +193,7 @@ export const readLostPasskeys = endpoint({
       v.maxLength(100),
     ),
   }),
-  errors: sessionErrors,
+  errors: noSessionErrors,
 })
 
 export const keepPasskeys = endpoint({
@@ -203,5 +203,5 @@ export const keepPasskeys = endpoint({
   projectId: 'body',
   input: { headers, body: v.strictObject({ projectId: ProjectId }) },
   output: emptyAnswer,
-  errors: sessionErrors,
+  errors: noSessionErrors,
 })

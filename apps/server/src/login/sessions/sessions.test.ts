@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import {
   loginByCode,
+  logOutBrowser,
   logout,
   readKeeperShares,
   readLog,
   readSession,
   requestEmailCode,
-  revokeSession,
 } from '@foyer/protocol/login'
 import { exportJWK, generateKeyPair } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
@@ -172,9 +172,9 @@ test('tells of a new browser by mail, shows both, and logs one out by the other'
 
   const eve = await login.browser()
   await login.login(eve, 'eve@mail.example')
-  await eve.call(revokeSession, { id: other?.id ?? '' })
+  await eve.call(logOutBrowser, { id: other?.id ?? '' })
   expect(await tab.call(readSession, {})).toBeDefined()
-  await ann.call(revokeSession, { id: other?.id ?? '' })
+  await ann.call(logOutBrowser, { id: other?.id ?? '' })
   await expect(tab.call(readSession, {})).rejects.toMatchObject({ code: 'session_unknown' })
   expect((await ann.call(readLog, {})).entries[0]?.what).toBe('session_revoked')
 })
