@@ -7,6 +7,7 @@ import { answerServer } from '../testing/answerServer.js'
 import { drawPage } from '../testing/drawPage.js'
 import { focusedName } from '../testing/focusedName.js'
 import { pageClient } from '../testing/pageClient.js'
+import { windowWith } from '../testing/windowWith.js'
 import { ConnectButton } from '../widgets/ConnectButton.js'
 
 const modal = () => document.querySelector('foyer-modal')
@@ -101,6 +102,11 @@ test('with every feature on, nothing is requested, framed or stored before the p
     relayUrl: 'ws://relay.example',
     features: { email: true, socials: ['google'] },
     connectorImages: { 'test.kestrel': `${location.origin}/heron.png` },
+    // An installed app, which has the frame before a login is pressed.
+    window: windowWith({
+      matchMedia: (query: string) =>
+        window.matchMedia(query === '(display-mode: standalone)' ? 'all' : query),
+    }),
   })
   await expect.poll(() => modal()?.shadowRoot?.querySelector('input')).toBeTruthy()
   await settled()

@@ -1,8 +1,9 @@
 import { pickSocial, prepareLogin, showView, socialOptions } from '@foyer/core/internal'
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import { useDerived } from '../hooks/useDerived.js'
 import { useEmbeddedMessages } from '../hooks/useEmbeddedMessages.js'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
+import { ShutContext } from '../ui/ShutContext.js'
 import { SocialButtons } from '../ui/SocialButtons.js'
 
 /** So many stand beside each other; the others are behind the last. */
@@ -13,7 +14,10 @@ export function SocialEntry({ refusedBy }: { refusedBy?: string | undefined }) {
   const client = useFoyerClient()
   const texts = useEmbeddedMessages()
   const socials = useDerived(socialOptions)
-  useEffect(() => prepareLogin(client), [client])
+  const isShut = useContext(ShutContext)
+  useEffect(() => {
+    if (!isShut) prepareLogin(client)
+  }, [client, isShut])
   if (socials.length === 0) return null
   // One more button than the shelf holds would lead to one more login.
   const shown = socials.length > shownMax + 1 ? socials.slice(0, shownMax) : socials
