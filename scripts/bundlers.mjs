@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { bundlers } from './bundlers/bundlers.mjs'
 import { countRequests } from './bundlers/countRequests.mjs'
 import { identities } from './bundlers/identities.mjs'
 import { layHost } from './bundlers/layHost.mjs'
+import { openRefused } from './bundlers/openRefused.mjs'
 import { tour } from './bundlers/tour.mjs'
 import { installBundlers } from './install.mjs'
 import { packAll } from './packAll.mjs'
@@ -16,8 +17,8 @@ import { root } from './root.mjs'
 
 /**
  * Builds a host's page from the packed packages with each of the bundlers that hosts use, and opens it in a browser: the press requests one
- * script until the wallets are listed, and one of the screens after that; a wallet connects. The page that Vite makes is walked through,
- * and holds one copy of what there may be one of.
+ * script until the wallets are listed, and one of the screens after that; a wallet connects; what checks the options is not in the first
+ * code. The page that Vite makes is walked through, refuses wrong options, and holds one copy of what there may be one of.
  */
 const into = await mkdtemp(join(tmpdir(), 'foyer-bundlers-'))
 const complaints = []
@@ -54,12 +55,20 @@ async function attempt(name, chrome, tarballs) {
   const { loaded, opening, next, others, errors } = await countRequests(chrome, { folder, wallets })
   const found = [...errors]
   if (opening.length !== 1) found.push(`the opening requests ${opening.length}: ${opening}`)
+  // What esbuild leaves out of the first code it requests all the same.
+  for (const script of name === 'esbuild' ? [] : loaded)
+    if (/There is no such option/.test(await readFile(join(folder, script), 'utf8')))
+      found.push(`${script} comes with the page and checks the options`)
   if (next.length !== 1) found.push(`what comes next requests ${next.length}: ${next.join('; ')}`)
   console.log(
     `${name}: ${loaded.length} before the press, ${opening.length} for the opening, ${next.length} for what comes next, ${others.length} for the engine`,
   )
   if (name === 'vite')
-    found.push(...(await tour(chrome, { folder, wallets })), ...(await doubled(folder)))
+    found.push(
+      ...(await tour(chrome, { folder, wallets })),
+      ...(await openRefused(chrome, { folder, wallets })),
+      ...(await doubled(folder)),
+    )
   return found
 }
 

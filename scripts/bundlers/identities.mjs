@@ -1,12 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What tells one copy of a module from another, as it stands in minified code: React's contexts, maps by object, symbols, errors with a code. */
+/**
+ * What tells one copy of a module from another, as it stands in minified code: React's contexts, maps by object, symbols. Errors are known
+ * by their codes.
+ */
 const kinds = {
   contexts: /createContext\)?\(/g,
   maps: /new Weak(Map|Set)\b/g,
   symbols: /\bSymbol\(/g,
-  errors: /extends Error\{name=/g,
 }
 
 /** How many of these there are in a built page. A page with two copies of one has more than the same page that is built from sources. */

@@ -3,12 +3,13 @@ import { build } from 'vite'
 import { root } from '../root.mjs'
 
 /** Builds sources of ours into chunks that are returned and not written. Vite only because of the style sheets, which become strings. */
-export async function buildGraph({ input, external, plugins = [], output = {}, license }) {
+export async function buildGraph({ input, external, plugins = [], output = {}, license, define }) {
   const [{ output: chunks }] = await build({
     root: join(root, 'packages/react'),
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    define,
     plugins,
     build: {
       write: false,

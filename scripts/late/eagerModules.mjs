@@ -1,12 +1,16 @@
 import { buildGraph, isOurs } from './buildGraph.mjs'
 
 /**
- * The modules that are in a page's first code whenever it has these entries, as bundlers keep them: without what nothing imports from a
- * list of names.
+ * The modules that are in a page's first code whenever it has these entries, as bundlers keep them for production: without what nothing
+ * imports from a list of names, and without what is for development.
  */
 export async function eagerModules(entries) {
   const input = Object.fromEntries(entries.map((file, index) => [`entry${index}`, file]))
-  const chunks = await buildGraph({ input, external: (name) => !isOurs(name) })
+  const chunks = await buildGraph({
+    input,
+    external: (name) => !isOurs(name),
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
   const entryChunks = chunks.filter(({ isEntry }) => isEntry)
   return new Set(entryChunks.flatMap((chunk) => reached(chunk, chunks)))
 }

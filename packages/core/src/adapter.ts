@@ -18,7 +18,7 @@ export type AdapterSetup<namespace extends Namespace = Namespace> = {
   readonly namespace: namespace
   /** Makes the adapter of one client, when that needs it. Touches no window and sends no request. */
   create(context: AdapterContext): Adapter
-  /** Why the adapter cannot be used as it is set up. When set, `createFoyer` throws `option_invalid`. */
+  /** Why the adapter cannot be used as it is set up. When set, the options are refused with `option_invalid`. */
   readonly problem?: string
 }
 

@@ -6,19 +6,26 @@ import { waysOf } from './waysOf.js'
 
 /**
  * The adapters of a client by chain family, made with the first use; once the client is awake also those that only pairing or the embedded
- * wallet serves. None of a client that ended before.
+ * wallet serves. None of a client that ended before, or whose options were refused.
  */
 export function adaptersOf(client: Client): Map<Namespace, Adapter> {
-  const { handles, signal } = client
-  handles.adapters ??= new Map(
-    signal.aborted
-      ? []
-      : handles.setups.map(({ namespace, create }) => [
-          namespace,
-          create(contextOf(client, namespace)),
-        ]),
-  )
-  return handles.adapters
+  const { handles, signal, store } = client
+  if (store.getState().connection.refused) return new Map()
+  try {
+    handles.adapters ??= new Map(signal.aborted ? [] : made(client))
+    return handles.adapters
+  } catch (error) {
+    if (!handles.unchecked) throw error
+    // What is wrong with them is said when the client wakes.
+    return new Map()
+  }
+}
+
+function made(client: Client): [Namespace, Adapter][] {
+  return client.handles.setups.map(({ namespace, create }) => [
+    namespace,
+    create(contextOf(client, namespace)),
+  ])
 }
 
 function contextOf(client: Client, namespace: Namespace): AdapterContext {

@@ -5,6 +5,7 @@ import {
   isNamespace,
   optionError,
   setupError,
+  toNetwork,
 } from '@foyer/protocol'
 import type { AdapterSetup } from './adapter.js'
 import {
@@ -138,6 +139,7 @@ const checks: { readonly [name in Exclude<keyof FoyerOptions, 'projectId'>]-?: C
  * Refuses what cannot work, before anything starts.
  *
  * @throws `option_invalid` naming the option, also one that does not exist
+ * @throws `invalid_caip_network_id` when a network has no id of its chain family
  * @throws `siwe_and_siwx` when both sign-in plug-ins are given
  */
 export function checkOptions(given: FoyerOptions): void {
@@ -149,4 +151,7 @@ export function checkOptions(given: FoyerOptions): void {
     const problem = check(given[option as keyof FoyerOptions])
     if (problem) throw optionError(option, problem)
   }
+  const ids = given.networks.map((one) => toNetwork(one).caipNetworkId)
+  if (given.defaultNetwork && !ids.includes(toNetwork(given.defaultNetwork).caipNetworkId))
+    throw optionError('defaultNetwork', 'Expected one of the networks in `networks`')
 }

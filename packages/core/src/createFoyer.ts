@@ -1,10 +1,13 @@
 import type { Namespace } from '@foyer/protocol'
 import { createStore } from 'zustand/vanilla'
+import { browserEnvironment } from './browserEnvironment.js'
 import type { Client } from './Client.js'
 import { boundClock } from './Clock.js'
+import { checkEarly } from './checkEarly.js'
 import { createQueries } from './createQueries.js'
 import { createStorage } from './createStorage.js'
-import { browserEnvironment, type Environment } from './environment.js'
+import type { Environment } from './Environment.js'
+import type { Unchecked } from './handles.js'
 import { initialState } from './initialState.js'
 import { loadReach } from './loadReach.js'
 import type { FoyerOptions } from './options.js'
@@ -16,14 +19,45 @@ import { resolveOptions } from './resolveOptions.js'
  * Makes a Foyer client. Touches no window and sends no request, so it may be called on a server;
  * `startClient`, which the React provider calls, starts it.
  *
+ * A build for production checks the options later, before anything of the client starts: what is wrong is logged once,
+ * `connection.refused` of the state is set, no wallet connects, and actions that need a wallet reject with the errors below.
+ *
  * @throws `option_invalid` naming the option that is wrong
+ * @throws `invalid_caip_network_id` when a network has no id of its chain family
  * @throws `siwe_and_siwx` when both sign-in plug-ins are given
  */
 export function createFoyer<namespace extends Namespace = Namespace>(
   given: FoyerOptions<namespace>,
   environment: Environment = browserEnvironment,
 ): Client<namespace> {
-  const options = resolveOptions(given, environment)
+  if (checkEarly(given)) return createClient(given, environment)
+  try {
+    return createClient(given, environment, { given })
+  } catch (failure) {
+    // The page is drawn all the same, and says what is wrong when the client wakes.
+    return createClient(placeholder, environment, { given, failure })
+  }
+}
+
+const placeholder: FoyerOptions = {
+  projectId: '',
+  networks: [
+    {
+      id: 0,
+      name: '',
+      nativeCurrency: { name: '', symbol: '', decimals: 0 },
+      rpcUrls: { default: { http: [] } },
+    },
+  ],
+}
+
+/** `unchecked` has the options that are still to be checked: without it they were. */
+function createClient<namespace extends Namespace>(
+  given: FoyerOptions,
+  environment: Environment,
+  unchecked?: Unchecked,
+): Client<namespace> {
+  const options = resolveOptions(given, { debug: !unchecked, environment })
   const storage = createStorage(options.projectId, environment)
   const life = new AbortController()
   const pairing: Pairing = { offered: pairingWay.isOffered(options) }
@@ -47,6 +81,7 @@ export function createFoyer<namespace extends Namespace = Namespace>(
       embedded: {},
       tasks: new Map(),
       arrived: new Map(),
+      unchecked,
     },
     signal: life.signal,
     destroy() {

@@ -2,6 +2,7 @@ import type { Lazy, Namespace } from '@foyer/protocol'
 import type { Adapter, AdapterSetup } from './adapter.js'
 import type { LiveEmbedded } from './embedded.js'
 import type { FamilyFeatures } from './FamilyFeatures.js'
+import type { FoyerOptions } from './options.js'
 import type { PairingAttempt } from './pairing/engine/PairingEngine.js'
 import type { LivePairing } from './pairing.js'
 import type { TaskName } from './screens/state.js'
@@ -69,7 +70,12 @@ export type Handles = {
   callOff?: (() => void) | undefined
   /** Code that the screens loaded, by their own names: code that is here is rendered in the same frame. */
   readonly arrived: Map<string, unknown>
+  /** Options that were not checked when the client was made. Until they are, no wallet connects. */
+  unchecked?: Unchecked | undefined
 }
+
+/** The options of a build for production as the host gave them, and why no client could be made of them if so. */
+export type Unchecked = { readonly given: FoyerOptions; readonly failure?: unknown }
 
 /** Called with whether the modal is shown in this place: the first place has it. */
 type ModalPlace = (isFirst: boolean) => void

@@ -1,4 +1,4 @@
-import type { Environment } from './environment.js'
+import type { Environment } from './Environment.js'
 
 /** Whether the page runs as an app that was installed: in a window of its own, without the browser's bars. */
 export function isInstalled({ window }: Environment): boolean {

@@ -1,4 +1,4 @@
-import type { Environment } from './environment.js'
+import type { Environment } from './Environment.js'
 
 /** Whether this is a phone or tablet. A touch laptop is not one. */
 export function isMobile({ window }: Environment): boolean {

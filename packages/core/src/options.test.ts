@@ -1,14 +1,35 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createFoyer } from './createFoyer.js'
+import type { Environment } from './Environment.js'
 import type { FoyerOptions } from './options.js'
+import { startClient } from './startClient.js'
 import { testNetwork } from './testing/createTestClient.js'
 import { fakeAdapter } from './testing/fakeAdapter.js'
+import { heldClock } from './testing/heldClock.js'
 
 const networks = [testNetwork(1)] as const
 const make = (options: object) =>
   createFoyer({ projectId: 'test', networks, ...options } as FoyerOptions)
 
-describe('a wrong option is named', () => {
+const twoFamilies = { caipNetworkId: 'eip155:1', chainNamespace: 'solana' } as const
+
+/** How options are refused, by what the page is built for. */
+const refusals = {
+  development: async (options: object) => void make(options),
+  async production(options: object) {
+    vi.stubEnv('NODE_ENV', 'production')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const client = createFoyer({ projectId: 'test', networks, ...options } as FoyerOptions, silent)
+    onTestFinished(startClient(client))
+    await client.handles.wake?.()
+  },
+}
+const silent: Environment = {
+  ...{ clock: heldClock(), localStorage: () => undefined, window: () => undefined },
+  log: () => {},
+}
+
+describe.each(Object.entries(refusals))('a wrong option is named in %s', (_, refuse) => {
   test.each([
     ['networks', { networks: [] }],
     ['server', { server: 'foyer.example' }],
@@ -39,8 +60,9 @@ describe('a wrong option is named', () => {
     ['locale', { locale: 'en_US.UTF-8' }],
     ['`icons`', { metadata: { icons: 'icon.png' } }],
     ['defaultNetwork', { defaultNetwork: testNetwork(5) }],
-  ])('%s', (option, options) => {
-    expect(() => make(options)).toThrow(
+    ['`networks`', { networks: [testNetwork(1, { id: 'x', ...twoFamilies })] }],
+  ])('%s', async (option, options) => {
+    await expect(refuse(options)).rejects.toThrow(
       expect.objectContaining({ code: 'option_invalid', message: expect.stringContaining(option) }),
     )
   })
@@ -79,8 +101,8 @@ describe('a wrong option is named', () => {
       },
       '"wss://node.example"',
     ],
-  ])('%s is said', (_, options, said) => {
-    expect(() => make(options)).toThrow(
+  ])('%s is said', async (_, options, said) => {
+    await expect(refuse(options)).rejects.toThrow(
       expect.objectContaining({ code: 'option_invalid', message: expect.stringContaining(said) }),
     )
   })
@@ -90,16 +112,16 @@ describe('a wrong option is named', () => {
     { server: 'https://ann:secret@foyer.example' },
     { customRpcUrls: { 'eip155:1': [{ url: 'https://secret@node.example' }] } },
     { customRpcUrls: { 'eip155:1': [{ url: 'node.example?key=secret' }] } },
-  ])('no key is repeated: %j', (options) => {
-    expect(() => make(options)).toThrow(
+  ])('no key is repeated: %j', async (options) => {
+    await expect(refuse(options)).rejects.toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('secret') }),
     )
   })
 
   test.each(['siwx', 'siweConfig'])(
     'a sign-in plug-in is refused while nothing asks it: %s',
-    (option) => {
-      expect(() => make({ [option]: {} })).toThrow(
+    async (option) => {
+      await expect(refuse({ [option]: {} })).rejects.toThrow(
         expect.objectContaining({
           code: 'option_invalid',
           message: expect.stringContaining(option),
@@ -108,8 +130,8 @@ describe('a wrong option is named', () => {
     },
   )
 
-  test('two sign-in plug-ins at once are refused in the specified words', () => {
-    expect(() => make({ siwx: {}, siweConfig: {} })).toThrow(
+  test('two sign-in plug-ins at once are refused in the specified words', async () => {
+    await expect(refuse({ siwx: {}, siweConfig: {} })).rejects.toThrow(
       'Cannot set both `siweConfig` and `siwx` options',
     )
   })

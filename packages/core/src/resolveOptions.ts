@@ -1,50 +1,44 @@
-import { type Network, type NetworkInput, optionError, toNetwork } from '@foyer/protocol'
+import { writeOutNetwork } from '@foyer/protocol'
 import type { AppMetadata } from './adapter.js'
-import { checkOptions } from './checkOptions.js'
 import { defaultOptions } from './defaultOptions.js'
-import type { Environment } from './environment.js'
-import { isDevelopment } from './environment.js'
+import type { Environment } from './Environment.js'
 import type { FoyerOptions, Options } from './options.js'
 
-/**
- * Checks what the host gave and fills in the defaults.
- *
- * @throws `option_invalid` naming the option
- * @throws `siwe_and_siwx` when both sign-in plug-ins are given
- */
-export function resolveOptions(given: FoyerOptions, environment: Environment): Options {
-  checkOptions(given)
-  const networks = given.networks.map(toNetwork)
+/** Fills in the defaults; `debug` is what holds where the host does not say. Throws anything where options were not checked and make no sense. */
+export function resolveOptions(
+  given: FoyerOptions,
+  { debug, environment }: resolveOptions.Parameters,
+): Options {
   const { defaultNetwork, metadata, siwx, siweConfig, adapters, server, ...rest } = given
+  const networks = given.networks.map(writeOutNetwork)
+  const first = writeOutNetwork(defaultNetwork ?? given.networks[0])
+  // A tag that is none would fail where texts are first drawn.
+  Intl.getCanonicalLocales(given.locale)
   return {
     ...defaultOptions,
     ...defined(rest),
     projectId: given.projectId ?? '',
     server: (typeof server === 'object' ? server.url : server)?.replace(/\/+$/, ''),
     networks,
-    defaultNetwork: startingNetwork(networks, defaultNetwork),
+    defaultNetwork:
+      networks.find(({ caipNetworkId }) => caipNetworkId === first.caipNetworkId) ?? first,
     metadata: () => ({ ...pageMetadata(environment), ...metadata }),
-    debug: given.debug ?? isDevelopment(),
+    debug: given.debug ?? debug,
   }
 }
 
-/** An option that is there but `undefined` is one that was not given. */
+export declare namespace resolveOptions {
+  type Parameters = { readonly debug: boolean; readonly environment: Environment }
+}
+
+/** An option that is there but `undefined`, or `null` in what was not checked, is one that was not given. */
 function defined<options extends object>(options: options): Defined<options> {
   return Object.fromEntries(
-    Object.entries(options).filter(([, value]) => value !== undefined),
+    Object.entries(options).filter(([, value]) => value !== undefined && value !== null),
   ) as Defined<options>
 }
 
 type Defined<options> = { [name in keyof options]?: Exclude<options[name], undefined> }
-
-function startingNetwork(networks: readonly Network[], given: NetworkInput | undefined): Network {
-  const wished = given && toNetwork(given).caipNetworkId
-  const [first] = networks
-  const found = networks.find(({ caipNetworkId }) => caipNetworkId === wished) ?? first
-  if (!found || (wished && found.caipNetworkId !== wished))
-    throw optionError('defaultNetwork', 'Expected one of the networks in `networks`')
-  return found
-}
 
 function pageMetadata(environment: Environment): AppMetadata {
   const page = environment.window()

@@ -1,10 +1,8 @@
 import { type Namespace, traits } from './families/traits.js'
+import { isNamespace } from './namespaces.js'
 import { setupError } from './setupError.js'
 
 export type { Namespace }
-
-/** The chain families that the widget serves, by their CAIP-2 namespace. */
-export const namespaces = Object.keys(traits) as readonly Namespace[]
 
 /** A network, as CAIP-2 writes it: `eip155:1`. */
 export type CaipNetworkId = `${Namespace}:${string}`
@@ -16,11 +14,6 @@ export type CaipAddress = `${Namespace}:${string}:${string}`
 type NamespaceOf<value extends string> = value extends `${infer namespace}:${string}`
   ? namespace
   : string
-
-/** Whether this is one of the chain families that the widget serves. */
-export function isNamespace(value: unknown): value is Namespace {
-  return (namespaces as readonly unknown[]).includes(value)
-}
 
 /**
  * Takes a CAIP-2 id apart. Any namespace is accepted, because a session may name one that the widget

@@ -3,12 +3,11 @@ import {
   type CaipAddress,
   type CaipNetworkId,
   isCaipNetworkId,
-  isNamespace,
   type Namespace,
-  namespaces,
   splitCaip,
 } from './caip.js'
 import { addressErrors } from './catalogue/addressErrors.js'
+import { isNamespace, namespaces } from './namespaces.js'
 import { setupError } from './setupError.js'
 
 /** The chain families that a pairing session may name; the widget passes the further ones through. */

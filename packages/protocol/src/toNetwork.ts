@@ -1,7 +1,7 @@
 import { parseCaipNetworkId } from './caip.js'
-import { defaultNamespace } from './families/defaultNamespace.js'
 import type { Network, NetworkInput } from './network.js'
 import { optionError } from './setupError.js'
+import { writeOutNetwork } from './writeOutNetwork.js'
 
 /**
  * Writes out the CAIP-2 id and the namespace of a network. One that says neither, as a viem chain,
@@ -11,13 +11,13 @@ import { optionError } from './setupError.js'
  * @throws `option_invalid` when the id and the namespace contradict each other
  */
 export function toNetwork(input: NetworkInput): Network {
-  const { chainNamespace = defaultNamespace, id } = input
-  const caipNetworkId = input.caipNetworkId ?? (`${chainNamespace}:${id}` as const)
-  const { namespace } = parseCaipNetworkId(caipNetworkId)
-  if (input.chainNamespace && input.chainNamespace !== namespace)
+  const network = writeOutNetwork(input)
+  const { caipNetworkId, chainNamespace } = network
+  parseCaipNetworkId(caipNetworkId)
+  if (input.chainNamespace && input.chainNamespace !== chainNamespace)
     throw optionError(
       'networks',
       `${caipNetworkId} is not of the namespace ${input.chainNamespace}. Correct one of them.`,
     )
-  return { ...input, caipNetworkId, chainNamespace: namespace }
+  return network
 }

@@ -12,6 +12,8 @@ const full = {
   embeddedWalletUrl: 'https://wallet.example',
   features: { email: true, socials: ['google', 'x'] },
 }
+/** What a host has whose users were to be signed in. */
+const refused = { siwx: {} }
 // Nothing ahead of the press, so that each request is one that the press makes.
 const client = createFoyer({
   projectId: 'bundlers',
@@ -20,6 +22,7 @@ const client = createFoyer({
   adapters: [evm()],
   customRpcUrls: { 'eip155:1': [{ url: 'https://your-node.example' }] },
   ...(location.search === '?full' && full),
+  ...(location.search === '?refused' && refused),
 })
 const place = document.getElementById('app')
 createRoot(place).render(createElement(FoyerProvider, { client }, createElement(FoyerButton)))

@@ -5,6 +5,7 @@ import type { Client } from '../Client.js'
 import type { Connector } from '../connector.js'
 import { pairingConnectorId } from '../connectorIds.js'
 import { demandAlive } from '../demandAlive.js'
+import { demandChecked } from '../demandChecked.js'
 import { findNetwork } from '../network/state.js'
 import { reportFault } from '../notices/reportFault.js'
 import { track } from '../telemetry/track.js'
@@ -19,6 +20,7 @@ import type { Connection } from './state.js'
  *
  * @throws `adapter_not_found`, `connector_not_found` (of pairing `walletconnect_connector_not_found`), `connector_already_connected`
  * @throws `connect_cancelled` when cancelled or replaced
+ * @throws as `createFoyer`, whose options are checked by then; `client_not_started` where that was left to the start
  * @throws `user_rejected`, `request_pending`, `wallet_locked`, `wallet_failed`, `provider_not_found`
  */
 export async function connect(client: Client, parameters: connect.Parameters): Promise<Connection> {
@@ -37,6 +39,8 @@ export async function connect(client: Client, parameters: connect.Parameters): P
       const restored = ofConnector(client, parameters)
       if (restored) return restored
     }
+    // Nothing is awaited where it need not be: the wallet is asked in the turn of the press.
+    if (client.handles.unchecked) await demandChecked(client)
     const { adapter, connector } = reach(client, parameters)
     const { network } = store.getState()
     const wish = findNetwork(network, caipNetworkId ?? network.selected[namespace])

@@ -2,6 +2,7 @@ import { type Namespace, silentReconnectTimeoutMs } from '@foyer/protocol'
 import type { WalletSession } from '../adapter.js'
 import { adaptersOf } from '../adaptersOf.js'
 import type { Client } from '../Client.js'
+import { demandChecked } from '../demandChecked.js'
 import { recall } from '../remembered.js'
 import { applySession } from './applySession.js'
 
@@ -10,9 +11,12 @@ import { applySession } from './applySession.js'
  * answers. A wallet that is locked, gone or silent leaves its namespace disconnected, and stays remembered. An
  * answer after the time limit still connects, unless another wallet is connected by then. Does nothing on a
  * destroyed client.
+ *
+ * @throws as `createFoyer`, whose options are checked by then; `client_not_started` where that was left to the start
  */
 export async function reconnect(client: Client): Promise<void> {
   if (client.signal.aborted) return
+  if (client.handles.unchecked) await demandChecked(client)
   const remembered = recall(client, 'connected') ?? []
   const { byNamespace } = client.store.getState().connection
   const waiting = new Map<Namespace, string[]>()

@@ -30,6 +30,8 @@ export type ConnectionState = {
   readonly pending: Readonly<Partial<Record<Namespace, number>>>
   /** The client was destroyed: no wallet is connected, and none can be. */
   readonly ended: boolean
+  /** The options of the client were refused when it woke: no wallet is connected, and none can be. The console has the reason. */
+  readonly refused?: true
 }
 
 export const initialConnection: ConnectionState = {

@@ -40,11 +40,11 @@ export { switchAccount } from '../connection/switchAccount.js'
 export type { Connector, ConnectorType } from '../connector.js'
 export { embeddedConnectorId, pairingConnectorId } from '../connectorIds.js'
 export { createFoyer } from '../createFoyer.js'
+export type { Environment } from '../Environment.js'
 export { setPreferredAccount } from '../embedded/setPreferredAccount.js'
 export type { EmbeddedState, LoginProvider } from '../embedded/state.js'
 export { updateEmail } from '../embedded/updateEmail.js'
 export type { LiveEmbedded } from '../embedded.js'
-export type { Environment } from '../environment.js'
 export type {
   Balance,
   FamilyFeatures,

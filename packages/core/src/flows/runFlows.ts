@@ -1,4 +1,5 @@
 import type { Client } from '../Client.js'
+import { checkLate } from '../setup/checkLate.js'
 import { addOwnAdapters } from './addOwnAdapters.js'
 import { backOnNetworkChange } from './backOnNetworkChange.js'
 import { closeOnConnect } from './closeOnConnect.js'
@@ -37,8 +38,13 @@ const flows = [
   followOtherTabs,
 ]
 
-/** Sets all rules going, unless it was stopped before that. Returns their end. */
+/**
+ * Sets all rules going, unless it was stopped before that. Returns their end.
+ *
+ * @throws as `checkLate`
+ */
 export async function runFlows(client: Client, isStopped: () => boolean): Promise<() => void> {
+  checkLate(client)
   await addOwnAdapters(client)
   const stops = isStopped() ? [] : flows.map((flow) => flow(client))
   return () => {

@@ -36,6 +36,7 @@ export function openModal(
       client.options.manualWCControl ||
       (!client.options.embeddedWalletUrl &&
         !connected &&
+        !connection.refused &&
         [...adaptersOf(client).values()].every((adapter) => adapter.pairingOnly)),
     mobile: isMobile(client.environment),
   })

@@ -1,6 +1,6 @@
 import { FoyerError } from '@foyer/protocol'
 import type { Client } from '../Client.js'
-import type { Environment } from '../environment.js'
+import type { Environment } from '../Environment.js'
 import { loadFamilies } from '../families/loadFamilies.js'
 import type { LivePairing } from '../pairing.js'
 import { report } from '../telemetry/report.js'

@@ -1,11 +1,12 @@
 import { lazy } from '@foyer/protocol'
 import type { Client } from '../Client.js'
+import { demandChecked } from '../demandChecked.js'
 import type { LivePairing } from '../pairing.js'
 
 /**
  * Loads what pairing needs, once: the engine of the protocol, and in parallel the code on top of it. Other code calls `livePairing`.
  *
- * @throws `pairing_off`, `client_destroyed`
+ * @throws `pairing_off`, `client_destroyed`; as `demandChecked`
  */
 export function loadPairing(client: Client): Promise<LivePairing> {
   const { pairing } = client.handles
@@ -14,6 +15,7 @@ export function loadPairing(client: Client): Promise<LivePairing> {
 }
 
 async function load(client: Client): Promise<LivePairing> {
+  await demandChecked(client)
   const [createEngine, { goLive }] = await Promise.all([
     client.environment.createEngine ??
       import('./engine/createPairingEngine.js').then((engine) => engine.createPairingEngine),

@@ -1,7 +1,7 @@
 import type { NetworkInput } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import { createFoyer } from '../createFoyer.js'
-import type { Environment } from '../environment.js'
+import type { Environment } from '../Environment.js'
 import type { FoyerOptions } from '../options.js'
 import { heldClock } from './heldClock.js'
 import { memoryStorage } from './memoryStorage.js'

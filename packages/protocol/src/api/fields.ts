@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isCaipNetworkId, isNamespace, type Namespace, namespaces } from '../caip.js'
+import { isCaipNetworkId, type Namespace } from '../caip.js'
 import { nativeTokenAddresses } from '../catalogue/familyLists.js'
 import {
   addressMax,
@@ -14,6 +14,7 @@ import {
   wordMax,
 } from '../catalogue/limits.js'
 import { isAddress } from '../isAddress.js'
+import { isNamespace, namespaces } from '../namespaces.js'
 
 /**
  * A text of at most so many characters. Without the two things that no database takes: NUL and half of a

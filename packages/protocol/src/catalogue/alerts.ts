@@ -76,6 +76,12 @@ export const alerts = {
           : `${missed[cause](String(server), String(project))}${status === undefined ? '' : ` It answered with HTTP status ${status}.`}`
       }`,
   },
+  options_refused: {
+    level: 'error',
+    title: 'Options Refused',
+    text: ({ reason }: { reason: string }) =>
+      `Nothing of Foyer starts on this page, and no wallet connects, until the options of createFoyer are corrected: ${reason}`,
+  },
   server_failed: {
     level: 'error',
     title: 'Server Error',

@@ -41,6 +41,7 @@ test('alerts say what happened in short and in long, and server messages lead to
       "Session Expired",
       "Invalid App Configuration",
       "Project ID Not Configured",
+      "Options Refused",
       "Server Error",
       "Rate Limited",
       "Incorrect amount",

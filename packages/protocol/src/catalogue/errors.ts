@@ -26,7 +26,6 @@ export const errors = {
   ...addressErrors,
   invalid_chain_id: 'Invalid chainId',
   invalid_amount: 'This is not an amount. Use digits and at most one decimal point.',
-  client_destroyed: 'This Foyer client was destroyed. Create a new one to go on.',
 
   // Connectors and adapters
   connector_not_found: 'No wallet with this id is known. Choose one from the list.',

@@ -1,8 +1,9 @@
 /*
  * What single views and calls go by. Apart from the defaults, which every page with a button has.
  */
-import { type CaipNetworkId, type Namespace, namespaces } from '../caip.js'
+import type { CaipNetworkId, Namespace } from '../caip.js'
 import { traits } from '../families/traits.js'
+import { namespaces } from '../namespaces.js'
 import type { defaultRemoteFeatures } from './defaults.js'
 
 /** The id of each remote feature in the project's configuration. */

@@ -232,6 +232,7 @@ test('the main entry exports these names', () => {
       "wellKnownWallets",
       "whenIdle",
       "within",
+      "writeOutNetwork",
       "zIndex",
     ]
   `)

@@ -1,12 +1,6 @@
 export { allowsOrigin } from '../allowsOrigin.js'
 export type { CaipAddress, CaipNetworkId, Namespace } from '../caip.js'
-export {
-  isCaipNetworkId,
-  isNamespace,
-  isNumbered,
-  namespaces,
-  parseCaipNetworkId,
-} from '../caip.js'
+export { isCaipNetworkId, isNumbered, parseCaipNetworkId } from '../caip.js'
 export type { PairableNamespace } from '../caipAddress.js'
 export {
   formatCaipAddress,
@@ -223,6 +217,7 @@ export { isAddress } from '../isAddress.js'
 export { isOriginPattern } from '../isOriginPattern.js'
 export { type Lazy, lazy } from '../lazy.js'
 export { namespaceNames } from '../namespaceNames.js'
+export { isNamespace, namespaces } from '../namespaces.js'
 export type { Network, NetworkInput, RpcUrls } from '../network.js'
 export { onceIdle } from '../onceIdle.js'
 export { parseUnits } from '../parseUnits.js'
@@ -248,3 +243,4 @@ export { typedDataDomain } from '../typedDataDomain.js'
 export { unsupportedNetwork } from '../unsupportedNetwork.js'
 export { wellKnownWallets } from '../wellKnownWallets.js'
 export { whenIdle } from '../whenIdle.js'
+export { writeOutNetwork } from '../writeOutNetwork.js'

@@ -1,4 +1,4 @@
-import { namespaces } from '../caip.js'
+import { namespaces } from '../namespaces.js'
 import type { FamilyFacts } from './FamilyFacts.js'
 import { families } from './families.js'
 import type { Namespace } from './traits.js'

@@ -1,4 +1,4 @@
-import { isNamespace } from '../caip.js'
+import { isNamespace } from '../namespaces.js'
 import { families } from './families.js'
 
 /** An address in the spelling by which it is compared: in lower case where the chain family knows no case of letters. */

@@ -1,5 +1,5 @@
-import { isNamespace } from '../caip.js'
 import { isAddress } from '../isAddress.js'
+import { isNamespace } from '../namespaces.js'
 import type { WalletAddresses } from './fields.js'
 
 /** Whether each of a wallet's addresses has the shape of its chain family. */

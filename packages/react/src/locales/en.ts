@@ -15,6 +15,10 @@ export function en() {
       /** A view that did not arrive, mostly because the connection is gone. */
       loadFailed: 'This part could not be loaded',
       loadFailedText: 'Check your connection, then try again.',
+      /** The options of the page cannot be used, so nothing of it starts. */
+      refused: 'No wallet can be connected here',
+      refusedText:
+        'This site is not set up correctly. Its developer finds the reason in the browser’s console.',
     },
     actions: {
       cancel: 'Cancel',

@@ -1,5 +1,8 @@
+import type { State } from '@foyer/core'
 import { useLayoutEffect, useRef } from 'react'
+import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
 import { useSheet } from '../ui/useSheet.js'
+import { Refused } from './Refused.js'
 import { useEdge } from './useEdge.js'
 import { useSmoothHeight } from './useSmoothHeight.js'
 import type { useView } from './useView.js'
@@ -13,6 +16,7 @@ export function Stage({ shown, late, failed, retry, backwards }: Stage.Props) {
   const view = useRef<HTMLDivElement>(null)
   useSmoothHeight(stage, view)
   useEdge(scroll, view)
+  const isRefused = useFoyerSelector(refusedOf)
   const turn = shown?.turn
   // A view begins at its top, however far down the one before was. The first is there anyway, and
   // asking would make the browser lay it out twice.
@@ -24,7 +28,9 @@ export function Stage({ shown, late, failed, retry, backwards }: Stage.Props) {
     <div ref={stage} className="stage">
       <div ref={scroll} className="scroll" data-scroll="">
         <div ref={view}>
-          {late || failed ? (
+          {isRefused ? (
+            <Refused />
+          ) : late || failed ? (
             <ViewLoading failed={failed} onRetry={retry} />
           ) : (
             shown &&
@@ -43,6 +49,10 @@ export function Stage({ shown, late, failed, retry, backwards }: Stage.Props) {
       </div>
     </div>
   )
+}
+
+function refusedOf({ connection }: State): boolean {
+  return connection.refused === true
 }
 
 export declare namespace Stage {

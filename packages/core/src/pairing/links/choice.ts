@@ -1,6 +1,6 @@
 import { linkMax } from '@foyer/protocol'
 import { type Check, fields, is } from '../../checks.js'
-import type { Environment } from '../../environment.js'
+import type { Environment } from '../../Environment.js'
 import type { LinkedWallet } from '../state.js'
 import { linkBase } from './linkBase.js'
 

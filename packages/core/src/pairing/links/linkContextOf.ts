@@ -1,4 +1,4 @@
-import type { Environment } from '../../environment.js'
+import type { Environment } from '../../Environment.js'
 
 /** Where the page runs, as far as links behave differently there. */
 export type LinkContext = {

@@ -1,5 +1,4 @@
 import type { Clock } from './Clock.js'
-import { systemClock } from './Clock.js'
 import type { PairingEngine, PairingEngineOptions } from './pairing/engine/PairingEngine.js'
 
 /** What the client takes from its environment. Read when needed, never while a client is made. */
@@ -13,21 +12,4 @@ export type Environment = {
   createEngine?(options: PairingEngineOptions): PairingEngine | Promise<PairingEngine>
   /** Writes the long texts of alerts. Default: to the console. */
   log(...parts: unknown[]): void
-}
-
-export const browserEnvironment: Environment = {
-  clock: systemClock,
-  localStorage: () => globalThis.localStorage,
-  window: () => globalThis.window,
-  // biome-ignore lint/suspicious/noConsole: the developer of the page reads alerts here, and nowhere else is certain
-  log: (...parts) => console.error(...parts),
-}
-
-/** Whether the page was built for development. Bundlers write the word in; without one it is not known. */
-export function isDevelopment(): boolean {
-  try {
-    return process.env.NODE_ENV !== 'production'
-  } catch {
-    return false
-  }
 }
