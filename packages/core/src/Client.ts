@@ -5,7 +5,6 @@ import type { ClientStorage } from './createStorage.js'
 import type { Environment } from './Environment.js'
 import type { Handles } from './handles.js'
 import type { Options } from './options.js'
-import type { Pairing } from './pairing.js'
 import type { Queries } from './queries.js'
 import type { State } from './state.js'
 
@@ -24,8 +23,6 @@ export type Client<namespace extends Namespace = Namespace> = {
   readonly clock: Clock
   /** Remote data: TanStack Query, loaded with the first read. */
   readonly queries: Queries
-  /** Pairing with wallets on other devices and in other apps. */
-  readonly pairing: Pairing
   /** What the store cannot hold, such as promises, windows and functions that end listeners. */
   readonly handles: Handles
   /** Aborted by `destroy`. */

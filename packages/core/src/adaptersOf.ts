@@ -2,6 +2,7 @@ import type { Namespace } from '@foyer/protocol'
 import type { Adapter, AdapterContext } from './adapter.js'
 import type { Client } from './Client.js'
 import { createLazyAdapter } from './createLazyAdapter.js'
+import { metadataOf } from './metadataOf.js'
 import { waysOf } from './waysOf.js'
 
 /**
@@ -32,7 +33,7 @@ function contextOf(client: Client, namespace: Namespace): AdapterContext {
   const { handles, options, storage } = client
   return {
     projectId: options.projectId,
-    metadata: options.metadata,
+    metadata: () => metadataOf(client),
     networks: options.networks.filter(({ chainNamespace }) => chainNamespace === namespace),
     customRpcUrls: options.customRpcUrls,
     customRpcFallback: options.customRpcFallback,

@@ -11,8 +11,6 @@ import type { Unchecked } from './handles.js'
 import { initialState } from './initialState.js'
 import { loadReach } from './loadReach.js'
 import type { FoyerOptions } from './options.js'
-import { pairingWay } from './pairing/pairingWay.js'
-import type { Pairing } from './pairing.js'
 import { resolveOptions } from './resolveOptions.js'
 
 /**
@@ -57,10 +55,9 @@ function createClient<namespace extends Namespace>(
   environment: Environment,
   unchecked?: Unchecked,
 ): Client<namespace> {
-  const options = resolveOptions(given, { debug: !unchecked, environment })
+  const options = resolveOptions(given, !unchecked)
   const storage = createStorage(options.projectId, environment)
   const life = new AbortController()
-  const pairing: Pairing = { offered: pairingWay.isOffered(options) }
   const queries = createQueries(() => client)
   const store = createStore(() => initialState(given, options))
   const client: Client<namespace> = {
@@ -71,7 +68,6 @@ function createClient<namespace extends Namespace>(
     environment,
     clock: boundClock(environment.clock, life.signal),
     queries,
-    pairing,
     handles: {
       loadFeatures: async (namespace) => (await loadReach()).features(namespace),
       loadWay: async (name, namespace) => (await loadReach()).ways[name].load(client, namespace),

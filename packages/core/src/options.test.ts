@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createFoyer } from './createFoyer.js'
 import type { Environment } from './Environment.js'
+import { metadataOf } from './metadataOf.js'
 import type { FoyerOptions } from './options.js'
 import { startClient } from './startClient.js'
 import { testNetwork } from './testing/createTestClient.js'
@@ -156,7 +157,7 @@ describe('defaults', () => {
   })
 
   test('a client is made without a window, and its metadata is empty there', () => {
-    expect(make({ metadata: { name: 'Shop' } }).options.metadata()).toEqual({
+    expect(metadataOf(make({ metadata: { name: 'Shop' } }))).toEqual({
       name: 'Shop',
       description: '',
       url: '',

@@ -173,8 +173,8 @@ export type Options = Required<
   readonly embeddedWalletUrl?: string | undefined
   readonly networks: readonly Network[]
   readonly defaultNetwork: Network
-  /** Read from the page where the host did not give it, and so only to be called in a page. */
-  readonly metadata: () => AppMetadata
+  /** What the host gave of it. */
+  readonly metadata?: Partial<AppMetadata> | undefined
   readonly features: FeatureOptions
   readonly queryClient?: QueryClient | undefined
   readonly locale?: string | undefined

@@ -7,12 +7,6 @@ import type {
 } from './pairing/engine/PairingEngine.js'
 import type { Way } from './ways/Way.js'
 
-/** Whether pairing is offered, decided when a client is made. */
-export type Pairing = {
-  /** Whether the host wants it, and there is a relay to pair over. */
-  readonly offered: boolean
-}
-
 /** Pairing, once its code is loaded. */
 export type LivePairing = {
   readonly engine: PairingEngine

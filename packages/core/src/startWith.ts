@@ -1,9 +1,8 @@
-import { isNamespace, lazy, type Namespace } from '@foyer/protocol'
+import { lazy, type Namespace } from '@foyer/protocol'
 import type { Client } from './Client.js'
 import type { runFlows } from './flows/runFlows.js'
 import { holdBack } from './holdBack.js'
 import { startedOn } from './startedOn.js'
-import { waysOf } from './waysOf.js'
 
 /**
  * Does what `startClient` says, with flows that `loadFlows` loads when the client wakes: a screen has them arrive in the file that it
@@ -114,16 +113,12 @@ function setRestoring({ store }: Client, restoring: readonly Namespace[]) {
 }
 
 /** Where a wallet is remembered, the page shows "connecting" at once, before the code that reconnects it is loaded. */
-function remembered({ handles, options, storage }: Client): Namespace[] {
+function remembered({ options, storage }: Client): Namespace[] {
   if (!options.enableReconnect) return []
   try {
-    const entries: unknown = JSON.parse(storage.get('connected') ?? '[]')
-    if (!Array.isArray(entries)) return []
-    const names = entries.map((entry: { namespace?: unknown } | null) => entry?.namespace)
-    return [...new Set(names.filter(isNamespace))].filter(
-      (name) =>
-        handles.setups.some(({ namespace }) => namespace === name) || waysOf(options).length > 0,
-    )
+    const entries: { namespace?: unknown }[] = JSON.parse(storage.get('connected') ?? '[]')
+    const names = options.networks.map(({ chainNamespace }) => chainNamespace)
+    return [...new Set(names)].filter((name) => entries.some((one) => one?.namespace === name))
   } catch {
     return []
   }

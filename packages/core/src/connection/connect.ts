@@ -8,6 +8,7 @@ import { demandAlive } from '../demandAlive.js'
 import { demandChecked } from '../demandChecked.js'
 import { findNetwork } from '../network/state.js'
 import { reportFault } from '../notices/reportFault.js'
+import { offersPairing } from '../offersPairing.js'
 import { track } from '../telemetry/track.js'
 import { findConnector } from '../wallets/findConnector.js'
 import { applySession } from './applySession.js'
@@ -60,7 +61,7 @@ export async function connect(client: Client, parameters: connect.Parameters): P
     if (former && former.connectorId !== connectorId)
       adapter.disconnect(former.connectorId).catch(() => {})
     // For a paired wallet, pairing tracks the event, with the wallet's name.
-    if (!client.pairing.offered || connectorId !== pairingConnectorId)
+    if (!offersPairing(client.options) || connectorId !== pairingConnectorId)
       track(client, {
         event: 'CONNECT_SUCCESS',
         properties: {

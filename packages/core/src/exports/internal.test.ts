@@ -62,6 +62,7 @@ test('the entry for the screens exports these names', () => {
       "logInSocially",
       "loginMessage",
       "loginReason",
+      "metadataOf",
       "minedAt",
       "mustAgree",
       "networkImage",

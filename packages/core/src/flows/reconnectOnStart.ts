@@ -1,6 +1,7 @@
 import type { Client } from '../Client.js'
 import { reconnect } from '../connection/reconnect.js'
 import { loadFrame } from '../embedded/loadFrame.js'
+import { offersPairing } from '../offersPairing.js'
 import { livePairing } from '../pairing/livePairing.js'
 import { recall } from '../remembered.js'
 import { report } from '../telemetry/report.js'
@@ -27,7 +28,7 @@ export function reconnectOnStart(client: Client): () => void {
   })
   if (options.enableReconnect) reconnect(client).catch((error) => report(client, error))
   // A wallet may have answered while the page was away.
-  if (client.pairing.offered && (recall(client, 'pairing')?.until ?? 0) > client.clock.now())
+  if (offersPairing(options) && (recall(client, 'pairing')?.until ?? 0) > client.clock.now())
     livePairing(client).catch((error) => report(client, error))
   // After an earlier login the frame is loaded in parallel, whichever wallet is used first.
   if (options.embeddedWalletUrl !== undefined && recall(client, 'login'))

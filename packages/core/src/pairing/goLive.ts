@@ -2,6 +2,7 @@ import { FoyerError } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import type { Environment } from '../Environment.js'
 import { loadFamilies } from '../families/loadFamilies.js'
+import { metadataOf } from '../metadataOf.js'
 import type { LivePairing } from '../pairing.js'
 import { report } from '../telemetry/report.js'
 import { createPairedWay } from './createPairedWay.js'
@@ -26,7 +27,7 @@ export async function goLive(
     createEngine({
       relayUrl: relayUrl(client),
       projectId: options.projectId,
-      metadata: options.metadata,
+      metadata: () => metadataOf(client),
       clock,
       storagePrefix: `foyer:${options.projectId}:`,
       signal,

@@ -58,8 +58,7 @@ function viewOf(client: Client, { connectors, entry, group, name }: ListedWallet
 }
 
 function elsewhere(client: Client, entry: WalletEntry | undefined) {
-  const { options, pairing: here } = client
-  const isOffered = here.offered || options.manualWCControl
+  const isOffered = isPairingOffered(client)
   // Lately used and unknown to the directory: any code is good for it.
   if (!entry) return isOffered ? pairing(undefined) : ({ name: 'AllWallets' } satisfies ViewEntry)
   if (isOffered && (hasLink(entry) || isOpenable(client, entry))) return pairing(entry.id)

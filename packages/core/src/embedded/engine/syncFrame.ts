@@ -10,6 +10,7 @@ import type { FramePayload } from '@foyer/protocol/frame'
 import type { Client } from '../../Client.js'
 import type { RequestFrame } from '../../embedded.js'
 import { getLocale } from '../../getLocale.js'
+import { metadataOf } from '../../metadataOf.js'
 
 /** Sends the frame the page's theme, metadata and locale when it is ready, and the theme again when it changes. */
 export function syncFrame(client: Client, requestFrame: RequestFrame): () => void {
@@ -19,7 +20,7 @@ export function syncFrame(client: Client, requestFrame: RequestFrame): () => voi
   const isThere = () => store.getState().embedded.frame === 'ready'
   const sendTheme = async () => requestFrame('SYNC_THEME', themeOf(client, query?.matches ?? true))
   const sendAppData = async () => {
-    const { name, description, url, icons } = options.metadata()
+    const { name, description, url, icons } = metadataOf(client)
     await requestFrame('SYNC_DAPP_DATA', {
       metadata: { name, description, url, icons: [...icons].slice(0, iconsMax) },
       sdkVersion,

@@ -1,5 +1,11 @@
 import type { State } from '@foyer/core'
-import { leaveWallet, networkImage, pickNetwork, reachableNetworks } from '@foyer/core/internal'
+import {
+  leaveWallet,
+  metadataOf,
+  networkImage,
+  pickNetwork,
+  reachableNetworks,
+} from '@foyer/core/internal'
 import type { Network } from '@foyer/protocol'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
@@ -24,17 +30,17 @@ export const view: LateView<'UnsupportedChain'> = {
 }
 
 function UnsupportedChain() {
-  const { options } = useFoyerClient()
+  const client = useFoyerClient()
   const { unsupported } = useLateMessages()
   const state = useFoyerSelector(networkOf)
-  const app = options.metadata().name || unsupported.site
+  const app = metadataOf(client).name || unsupported.site
   return (
     <>
       <Doorway lit={false} low>
         <Glyph icon={icons.warning} tone="warn" />
       </Doorway>
       <Hero title={unsupported.hero} text={unsupported.text(app)} />
-      {options.enableNetworkSwitch && <Supported networks={reachableNetworks(state)} />}
+      {client.options.enableNetworkSwitch && <Supported networks={reachableNetworks(state)} />}
       <Leave />
     </>
   )
