@@ -14,6 +14,11 @@ export const connectScenes: readonly Scene[] = [
   { name: 'connect', options: { customWallets: directory(3) }, arrange: shown() },
   { name: 'connect-empty', wallet: { connectors: [] }, arrange: shown() },
   {
+    name: 'connect-refused',
+    shows: 'No wallet can be connected here',
+    arrange: shown(undefined, { connection: { refused: true } }),
+  },
+  {
     name: 'connect-disputed',
     wallet: { connectors: [fakeConnector({ disputed: true })] },
     arrange: shown(),
