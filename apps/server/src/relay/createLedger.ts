@@ -1,14 +1,8 @@
-import type { WaitingBytes } from './createOwnTotals.js'
+import type { WaitingBytes, WaitingKind } from './createOwnTotals.js'
 import type { Weighed } from './RelayStore.js'
 
 /** How many bytes may wait; 0 is any amount. */
-export type WaitingLimits = {
-  readonly all: number
-  readonly project: number
-  readonly source: number
-  readonly client: number
-  readonly topic: number
-}
+export type WaitingLimits = Readonly<Record<WaitingKind, number>>
 
 /** What of the room of many is kept for those of whom little waits. */
 const keptShare = 1 / 5
@@ -21,53 +15,43 @@ const hourMs = 60 * minuteMs
 
 /** Whose bytes wait: of a client, a project, a network address, a topic, and of all. */
 export function createLedger(bytes: WaitingBytes, limits: WaitingLimits) {
-  const isWithin = (name: string, more: number, most: number) =>
-    most === 0 || bytes.of(name) + more <= most
+  const isWithin = (waiting: number, more: number, most: number) =>
+    most === 0 || waiting + more <= most
   /** A source with little waiting may use all of it, others not its last part, so that one of them does not shut out the rest. */
-  const isFair = (name: string, more: number, most: number, ofSource: number) => {
+  const isFair = (waiting: number, more: number, most: number, ofSource: number) => {
     const isLittle = ofSource + more <= Math.max(littleMin, most * littleShare)
-    return isWithin(name, more, isLittle ? most : most * (1 - keptShare))
+    return isWithin(waiting, more, isLittle ? most : most * (1 - keptShare))
   }
-  const change = (message: Weighed, sign: 1 | -1) => {
-    const until = endOf(message)
-    for (const name of namesOf(message)) bytes.change(name, sign * message.bytes, until)
-  }
+  const change = (message: Weighed, sign: 1 | -1) =>
+    bytes.change(message, sign * message.bytes, endOf(message))
   return {
     /** Whether these may wait too. They are of one publisher. */
     hasRoom(messages: readonly Weighed[]): boolean {
       const [first] = messages
       if (!first) return true
       const more = messages.reduce((sum, one) => sum + one.bytes, 0)
-      const [client, project, source] = namesOf(first)
-      const ofSource = bytes.of(source)
+      const { publisher, project, source } = first
+      const ofSource = bytes.of('source', source)
       return (
-        isWithin(client, more, limits.client) &&
-        isWithin(source, more, limits.source) &&
-        isFair(project, more, limits.project, ofSource) &&
-        isFair(all, more, limits.all, ofSource) &&
-        [...byTopic(messages)].every(([topic, some]) => isWithin(topic, some, limits.topic))
+        isWithin(bytes.of('client', publisher), more, limits.client) &&
+        isWithin(ofSource, more, limits.source) &&
+        isFair(bytes.of('project', project), more, limits.project, ofSource) &&
+        isFair(bytes.of('all', ''), more, limits.all, ofSource) &&
+        [...byTopic(messages)].every(([topic, some]) =>
+          isWithin(bytes.of('topic', topic), some, limits.topic),
+        )
       )
     },
     add: (message: Weighed) => change(message, 1),
     remove: (message: Weighed) => change(message, -1),
     /** All that waits. */
-    total: () => bytes.of(all),
+    total: () => bytes.of('all', ''),
   }
-}
-
-const all = 'all'
-
-function namesOf({ publisher, project, source, topic }: Weighed) {
-  const own = [`client ${publisher}`, `project ${project}`, `source ${source}`] as const
-  return [...own, `topic ${topic}`, all] as const
 }
 
 function byTopic(messages: readonly Weighed[]): Map<string, number> {
   const topics = new Map<string, number>()
-  for (const one of messages) {
-    const name = `topic ${one.topic}`
-    topics.set(name, (topics.get(name) ?? 0) + one.bytes)
-  }
+  for (const { topic, bytes } of messages) topics.set(topic, (topics.get(topic) ?? 0) + bytes)
   return topics
 }
 

@@ -1,51 +1,84 @@
+import type { Weighed } from './RelayStore.js'
+
+/** Whose what waits is: of a client, a project, a network address, a topic, and of all. */
+export type WaitingKind = 'client' | 'project' | 'source' | 'topic' | 'all'
+/** Whom a message counts for. */
+export type Owners = Pick<Weighed, 'publisher' | 'project' | 'source' | 'topic'>
+
 /** What waits, by name, in bytes. */
 export type WaitingBytes = {
-  of(name: string): number
-  /** So many bytes more or fewer wait until a moment, milliseconds since 1970. */
-  change(name: string, bytes: number, until: number): void
+  /** @param name any for `all` */
+  of(kind: WaitingKind, name: string): number
+  /** So many bytes more or fewer wait, for each of these and for all, until a moment, milliseconds since 1970. */
+  change(owners: Owners, bytes: number, until: number): void
 }
+
+/** A map a kind: names that begin with their kind would be made, and read whole, several times a message. */
+type Sums = Readonly<Record<WaitingKind, Map<string, number>>>
 
 /** Counts what waits in this process alone. What is over goes by itself. */
 export function createOwnTotals(now: () => number): WaitingBytes {
-  const totals = new Map<string, number>()
-  /** What ends at a moment, by name. */
-  const endings = new Map<number, Map<string, number>>()
+  const totals = newSums()
+  /** What ends at a moment. */
+  const endings = new Map<number, Sums>()
   let next = Number.POSITIVE_INFINITY
 
-  const add = (counts: Map<string, number>, name: string, bytes: number) => {
-    const sum = (counts.get(name) ?? 0) + bytes
-    if (sum === 0) counts.delete(name)
-    else counts.set(name, sum)
+  const end = (ending: Sums) => {
+    for (const kind of kinds)
+      for (const [name, bytes] of ending[kind]) add(totals[kind], name, -bytes)
   }
-  const forget = () => {
-    const time = now()
+  const forget = (time: number) => {
     if (time < next) return
     next = Number.POSITIVE_INFINITY
     for (const [until, ending] of endings) {
       if (until > time) next = Math.min(next, until)
       else {
-        for (const [name, bytes] of ending) add(totals, name, -bytes)
+        end(ending)
         endings.delete(until)
       }
     }
   }
   return {
-    of(name) {
-      forget()
-      return totals.get(name) ?? 0
+    of(kind, name) {
+      forget(now())
+      return totals[kind].get(kind === 'all' ? '' : name) ?? 0
     },
-    change(name, bytes, until) {
-      forget()
+    change(owners, bytes, until) {
+      const time = now()
+      forget(time)
       // It was let go of with its time.
-      if (until <= now()) return
+      if (until <= time) return
       let ending = endings.get(until)
       if (!ending) {
-        ending = new Map()
+        ending = newSums()
         endings.set(until, ending)
         next = Math.min(next, until)
       }
-      add(ending, name, bytes)
-      add(totals, name, bytes)
+      addFor(ending, owners, bytes)
+      addFor(totals, owners, bytes)
     },
   }
+}
+
+const kinds = ['client', 'project', 'source', 'topic', 'all'] as const
+
+function newSums(): Sums {
+  return {
+    ...{ client: new Map(), project: new Map(), source: new Map() },
+    ...{ topic: new Map(), all: new Map() },
+  }
+}
+
+function addFor(sums: Sums, { publisher, project, source, topic }: Owners, bytes: number): void {
+  add(sums.client, publisher, bytes)
+  add(sums.project, project, bytes)
+  add(sums.source, source, bytes)
+  add(sums.topic, topic, bytes)
+  add(sums.all, '', bytes)
+}
+
+function add(counts: Map<string, number>, name: string, bytes: number): void {
+  const sum = (counts.get(name) ?? 0) + bytes
+  if (sum === 0) counts.delete(name)
+  else counts.set(name, sum)
 }

@@ -1,4 +1,4 @@
-import type { WaitingBytes } from './createOwnTotals.js'
+import type { Owners, WaitingBytes, WaitingKind } from './createOwnTotals.js'
 import type { HeldChange, Totals } from './RelayStore.js'
 
 type Name = {
@@ -65,15 +65,17 @@ export function createTogetherTotals({
       await exchangeTotals(changed.slice(from, from + reportedMax))
   }
   return {
-    of(name) {
-      const one = nameOf(name)
+    of(kind, name) {
+      const one = nameOf(written(kind, name))
       one.isQueried = true
       return one.heard + one.untoldSum
     },
-    change(name, bytes, until) {
-      const one = nameOf(name)
-      addTo(one, until, bytes)
-      one.untoldSum += bytes
+    change(owners, bytes, until) {
+      for (const name of namesOf(owners)) {
+        const one = nameOf(name)
+        addTo(one, until, bytes)
+        one.untoldSum += bytes
+      }
     },
     share() {
       sharing ??= share().finally(() => {
@@ -82,6 +84,18 @@ export function createTogetherTotals({
       return sharing
     },
   }
+}
+
+/** As processes name it to each other. */
+function written(kind: WaitingKind, name: string): string {
+  return kind === 'all' ? kind : `${kind} ${name}`
+}
+
+function namesOf({ publisher, project, source, topic }: Owners): readonly string[] {
+  return [
+    ...[written('client', publisher), written('project', project), written('source', source)],
+    ...[written('topic', topic), written('all', '')],
+  ]
 }
 
 function addTo({ untold }: Name, until: number, bytes: number): void {
