@@ -15,6 +15,8 @@ export const connectScenes: readonly Scene[] = [
   { name: 'connect-empty', wallet: { connectors: [] }, arrange: shown() },
   {
     name: 'connect-refused',
+    // What the developer reads of it stands in the console.
+    options: { debug: false },
     shows: 'No wallet can be connected here',
     arrange: shown(undefined, { connection: { refused: true } }),
   },
