@@ -5,6 +5,7 @@ import { root } from './root.mjs'
 const entries = {
   react: 'packages/react/src/exports/index.ts',
   evm: 'packages/adapters/src/evm/exports.ts',
+  solana: 'packages/adapters/src/solana/exports.ts',
   core: 'packages/core/src/exports/index.ts',
   query: 'packages/core/src/exports/query.ts',
 }
@@ -41,12 +42,16 @@ export function reference(codes) {
     ...section('Components of `@foyer/react`', components.map(tell)),
     ...section('Hooks of `@foyer/react`', hooks.map(tell)),
     ...section('Chain families: `@foyer/adapters/evm`', functionsOf(all.evm).map(tell)),
+    ...section('Chain families: `@foyer/adapters/solana`', functionsOf(all.solana).map(tell)),
     ...byRoom(actions).flatMap(([title, some]) =>
       section(`Actions of \`@foyer/core\`: ${title}`, some.map(tell)),
     ),
     ...section('Reads: `@foyer/core/query`', functionsOf(all.query).map(tell)),
     ...section('What else `@foyer/core` has', rest.map(tell)),
-    ...section('Types', [...all.core, ...all.query, ...all.evm].filter(isType).map(tell)),
+    ...section(
+      'Types',
+      [...all.core, ...all.query, ...all.evm, ...all.solana].filter(isType).map(tell),
+    ),
     '',
   ].join('\n')
 }

@@ -79,6 +79,11 @@ export const evmFiles = {
   codecs: { after: ['missing', 'engine'], of: ['adapters/evm/actions/codecs.ts'] },
 }
 
+/** The file of the adapter of Solana, beside those of the other adapters: each has a name of its own. */
+export const solanaFiles = {
+  solana: { after: [], of: ['adapters/solana/engine/createStandardWay.ts'] },
+}
+
 /**
  * The files of what core reaches beyond the page. The chain family that most pages have stands in the first, the others each have one of their
  * own.
@@ -86,8 +91,10 @@ export const evmFiles = {
 export const reachFiles = {
   entry: { after: [], of: ['core/families/eip155/eip155.ts'] },
   ways: { after: [], of: [] },
+  // What signatures are checked with: both of these need it.
+  curves: { after: ['ways'], of: [] },
   pairing: {
-    after: ['ways'],
+    after: ['ways', 'curves'],
     of: [
       'core/pairing/engine/createPairingEngine.ts',
       'core/pairing/engine/relay/identityByHand.ts',
@@ -98,11 +105,11 @@ export const reachFiles = {
   embedded: { after: ['ways'], of: ['core/embedded/goLive.ts'] },
   own: {
     after: ['ways'],
-    of: ['core/ways/createOwnAdapter.ts', 'core/ways/createWayCalls.ts'],
+    of: ['core/ways/createWayEngine.ts'],
   },
   solana: {
-    after: ['ways'],
-    of: ['core/families/solana/solana.ts', 'core/families/solana/writePayment.ts'],
+    after: ['ways', 'curves'],
+    of: ['core/families/solana/solana.ts', 'core/families/solana/sendPayment.ts'],
   },
   bip122: { after: ['ways'], of: ['core/families/bip122/bip122.ts'] },
   polkadot: { after: ['ways'], of: ['core/families/polkadot/polkadot.ts'] },

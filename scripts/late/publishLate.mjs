@@ -3,12 +3,13 @@ import { dirname, join } from 'node:path'
 import { entries } from '../packages.mjs'
 import { root } from '../root.mjs'
 import { eagerModules } from './eagerModules.mjs'
-import { evmFiles, reachFiles, screenFiles } from './files.mjs'
+import { evmFiles, reachFiles, screenFiles, solanaFiles } from './files.mjs'
 import { gather } from './gather.mjs'
 import { oneOfAKind } from './oneOfAKind.mjs'
 
 const client = join(root, 'packages/core/src/createFoyer.ts')
 const evm = join(root, 'packages/adapters/src/evm/exports.ts')
+const solana = join(root, 'packages/adapters/src/solana/exports.ts')
 const provider = join(root, 'packages/react/src/FoyerProvider.tsx')
 /** Each is small, and many would share it: every entry that needs it has its own. */
 const bundled = ['valibot']
@@ -19,7 +20,10 @@ const late = {
     { entry: 'core/reach.ts', files: reachFiles, eager: [client] },
     { entry: 'core/loadQueries.ts', files: {}, eager: [client] },
   ],
-  '@foyer/adapters': [{ entry: 'adapters/evm/evm.ts', files: evmFiles, eager: [client, evm] }],
+  '@foyer/adapters': [
+    { entry: 'adapters/evm/evm.ts', files: evmFiles, eager: [client, evm] },
+    { entry: 'adapters/solana/solana.ts', files: solanaFiles, eager: [client, solana] },
+  ],
   '@foyer/react': [
     { entry: 'react/modal/opening.ts', files: screenFiles, eager: [client, provider] },
   ],

@@ -49,8 +49,11 @@ export type FoundReceipt<receipt> =
  * checked here: what has not the shape that the feature promises is an error.
  */
 export type FamilyFeatures<types extends FamilyTypes = FamilyTypes> = {
-  /** The request that a wallet has to take, by the feature that is made of it. Where a wallet says what it takes, the others are absent. */
-  readonly needs?: Readonly<Partial<Record<FeatureName, string>>>
+  /**
+   * The request that a wallet has to take, or several of which it has to take one, by the feature that is made of it. Where a wallet says what
+   * it takes, the others are absent.
+   */
+  readonly needs?: Readonly<Partial<Record<FeatureName, string | readonly string[]>>>
   /** Signs UTF-8 text; returns the signature in the family's own encoding. */
   signMessage?(request: Request, parameters: { message: string; address: string }): Promise<string>
   signTypedData?(

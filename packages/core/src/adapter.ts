@@ -32,7 +32,7 @@ export type AdapterContext<features extends FamilyFeatures = FamilyFeatures> = {
   readonly customRpcUrls: Readonly<Partial<Record<CaipNetworkId, readonly RpcEndpoint[]>>>
   /** Whether a network's own URLs are used when none of those answers. */
   readonly customRpcFallback: boolean
-  /** Whether wallets are discovered by EIP-6963, and in `window.ethereum`. */
+  /** Whether wallets are discovered that announce themselves (EIP-6963, Wallet Standard), and in `window.ethereum`. */
   readonly discovery: { readonly announced: boolean; readonly injected: boolean }
   /** Strings under the client's own prefix; safe to call anywhere, never throws. */
   readonly storage: TextStorage
@@ -51,6 +51,20 @@ export type AdapterContext<features extends FamilyFeatures = FamilyFeatures> = {
     context: AdapterContext,
     parameters: LazyAdapterParameters<calls, wallet>,
   ): Adapter & calls
+  /**
+   * Loads an engine that sends wallets and networks what core knows of the chain family, for an adapter that needs no SDK for it: each wallet
+   * of the page is reached over the way that the adapter makes, the others over their own.
+   */
+  loadEngine<calls extends object>(parts: WayEngineParts): Promise<AdapterEngine<calls>>
+}
+
+/** What an engine over ways works with. */
+export type WayEngineParts = {
+  readonly wallets: DiscoveredWallets
+  /** The client's listeners, while the adapter is started. */
+  events(): AdapterEvents | undefined
+  /** The way to a wallet of the page, made once. Without it none of the page's wallets is reached. */
+  wayOf?(wallet: DiscoveredWallet): Way | Promise<Way>
 }
 
 export type LazyAdapterParameters<
@@ -106,7 +120,28 @@ export type InjectedPage = Pick<
 export type WalletWay = {
   readonly connector: Connector
   /** Loads what reaches the wallet, once. Its provider connects the wallet by a request for the accounts, or rejects where the modal has to. */
-  load(): Promise<{ readonly provider: WalletProvider }>
+  load(): Promise<Way>
+}
+
+/** A way to the wallet of one chain family. It knows no family: the family speaks over its provider. */
+export type Way = {
+  /** Connects the wallet, with a prompt where it needs one; on the wished network where the page chooses it. */
+  connect(wish?: Network): Promise<WalletSession>
+  /** The session of an earlier visit, without a prompt; `undefined` when there is none. */
+  resume(): Promise<WalletSession | undefined>
+  /** The session now; `undefined` when there is none. */
+  session(): WalletSession | undefined
+  /** The chain family needs the wallet no more. */
+  leave(): Promise<void>
+  /**
+   * Goes to a network without a request of the family's dialect.
+   *
+   * @throws `chain_not_supported`
+   */
+  moveTo(network: Network): Promise<void>
+  /** `moveTo` reaches every network that the wallet has: the family's own request for it is not made. */
+  readonly movesFreely?: true
+  readonly provider: WalletProvider
 }
 
 /** A wallet as EIP-1193 has it, or what a chain family has in its place. */

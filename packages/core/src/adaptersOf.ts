@@ -45,5 +45,6 @@ function contextOf(client: Client, namespace: Namespace): AdapterContext {
       load: () => handles.loadWay(name, namespace),
     })),
     createLazyAdapter,
+    loadEngine: (parts) => handles.loadEngine(namespace, parts) as never,
   }
 }

@@ -71,6 +71,8 @@ function createClient<namespace extends Namespace>(
     handles: {
       loadFeatures: async (namespace) => (await loadReach()).features(namespace),
       loadWay: async (name, namespace) => (await loadReach()).ways[name].load(client, namespace),
+      loadEngine: async (namespace, parts) =>
+        (await (await loadReach()).loadWayEngine(client, namespace))(parts),
       setups: given.adapters ?? [],
       running: { count: 0, end: () => {}, modals: new Set(), twice: false },
       pairing: {},

@@ -1,8 +1,7 @@
 import type { CaipNetworkId, Namespace } from '@foyer/protocol'
 import type { FrameMessage, FramePayload, FrameReply } from '@foyer/protocol/frame'
-import type { WalletProvider, WalletSession } from './adapter.js'
+import type { WalletProvider, WalletSession, Way } from './adapter.js'
 import type { LoginProvider } from './embedded/state.js'
-import type { Way } from './ways/Way.js'
 
 /** The embedded wallet, once its code is loaded. */
 export type LiveEmbedded = {

@@ -1,5 +1,5 @@
 import type { Lazy, Namespace } from '@foyer/protocol'
-import type { Adapter, AdapterSetup } from './adapter.js'
+import type { Adapter, AdapterEngine, AdapterSetup, Way, WayEngineParts } from './adapter.js'
 import type { LiveEmbedded } from './embedded.js'
 import type { FamilyFeatures } from './FamilyFeatures.js'
 import type { FoyerOptions } from './options.js'
@@ -7,7 +7,6 @@ import type { PairingAttempt } from './pairing/engine/PairingEngine.js'
 import type { LivePairing } from './pairing.js'
 import type { TaskName } from './screens/state.js'
 import type { WalletEntry } from './wallets/state.js'
-import type { Way } from './ways/Way.js'
 import type { WayName } from './waysOf.js'
 
 /**
@@ -18,6 +17,7 @@ export type Handles = {
   /** What adapters load by the client, because that needs adapters itself. */
   readonly loadFeatures: (namespace: Namespace) => Promise<FamilyFeatures>
   readonly loadWay: (name: WayName, namespace: Namespace) => Promise<Way>
+  readonly loadEngine: (namespace: Namespace, parts: WayEngineParts) => Promise<AdapterEngine>
   /** What the host gave: the client's adapters are made of it. */
   readonly setups: readonly AdapterSetup[]
   /** By chain family, once they are made; those that pairing and the embedded wallet alone serve are added: see `adaptersOf`. */

@@ -67,7 +67,7 @@ export type FoyerOptions<namespace extends Namespace = Namespace> = {
   readonly enableWallets?: boolean
   /** The help for users without a wallet. Default: `true`. */
   readonly enableWalletGuide?: boolean
-  /** Wallets announced by EIP-6963 are found. Default: `true`. */
+  /** Wallets that announce themselves are found: by EIP-6963, and those of Solana by the Wallet Standard. Default: `true`. */
   readonly enableEIP6963?: boolean
   /** `window.ethereum` is offered. Default: `true`. */
   readonly enableInjected?: boolean

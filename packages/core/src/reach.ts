@@ -2,6 +2,7 @@ import type { Namespace } from '@foyer/protocol'
 import { loadEmbedded } from './embedded/loadEmbedded.js'
 import type { FamilyFeatures } from './FamilyFeatures.js'
 import { loadFamily } from './families/loadFamily.js'
+import { loadWayEngine } from './loadWayEngine.js'
 import { loadPairing } from './pairing/loadPairing.js'
 import { reachedWays } from './reachedWays.js'
 import { serveFamilies } from './serveFamilies.js'
@@ -15,6 +16,7 @@ export const reach = {
     return (await loadFamily(namespace))?.features ?? {}
   },
   ways: reachedWays,
+  loadWayEngine,
   loadPairing,
   loadEmbedded,
   serveFamilies,

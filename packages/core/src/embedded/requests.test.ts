@@ -7,6 +7,7 @@ import { base58 } from '@scure/base'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { WalletProvider } from '../adapter.js'
+import { solanaSigner } from '../families/solana/fixtures/solanaSigner.js'
 import { goBack } from '../modal/goBack.js'
 import { hideModal } from '../modal/hideModal.js'
 import { openModal } from '../modal/openModal.js'
@@ -344,10 +345,11 @@ describe('the wallet itself answers', () => {
 test('a chain family without an adapter signs by the same login', async () => {
   const { client, said, pass } = await wallet({
     options: { defaultNetwork: solanaNetwork },
-    answers: { RPC_REQUEST: () => ({ signature: '5sig' }) },
+    answers: { RPC_REQUEST: () => ({ signature: solanaSigner.sign('hello') }) },
   })
   await pass(0)
-  await expect(signMessage(client, { message: 'hello' })).resolves.toBe('5sig')
+  const signed = signMessage(client, { message: 'hello' })
+  await expect(signed).resolves.toBe(solanaSigner.sign('hello'))
   expect(said('RPC_REQUEST')[0]?.payload).toMatchObject({
     method: 'solana_signMessage',
     params: { pubkey: solanaAddress },
@@ -370,10 +372,11 @@ test('a chain family without an adapter sends its coin, in a transaction that th
   const network = { ...solanaNetwork, rpcUrls: { default: { http: [url] } } }
   const { client, said, pass } = await wallet({
     options: { defaultNetwork: network, networks: [testNetwork(1), network] },
-    answers: { RPC_REQUEST: () => ({ signature: '5sig' }) },
+    answers: { RPC_REQUEST: () => ({ signature: solanaSigner.sign('sent') }) },
   })
   await pass(0)
-  await expect(sendTransaction(client, { to: solanaAddress, value: 7n })).resolves.toBe('5sig')
+  const id = await sendTransaction(client, { to: solanaAddress, value: 7n })
+  expect(id).toBe(solanaSigner.sign('sent'))
   const [asked] = said('RPC_REQUEST')
   expect(asked?.payload).toMatchObject({ method: 'solana_signAndSendTransaction' })
   const { params } = (asked as { payload: { params: { transaction: string } } }).payload

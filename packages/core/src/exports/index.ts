@@ -22,6 +22,8 @@ export type {
   WalletProvider,
   WalletSession,
   WalletWay,
+  Way,
+  WayEngineParts,
 } from '../adapter.js'
 export type { Client } from '../Client.js'
 export type { Clock } from '../Clock.js'

@@ -9,8 +9,8 @@ export type AdapterFixture = {
   /** The id under which the wallet is found. */
   readonly connectorId: string
   readonly wallet: AdapterFixture.Wallet
-  /** The wallet is on `here`; it knows `other` too, and not `unknown`, but would add it. */
-  readonly networks: { readonly here: Network; readonly other: Network; readonly unknown: Network }
+  /** The wallet is on `here`; it knows `other` too, and not `unknown`, but would add it: absent for a family whose wallets add none. */
+  readonly networks: { readonly here: Network; readonly other: Network; readonly unknown?: Network }
   /** An account of no wallet, which holds nothing. */
   readonly stranger: string
   /** What an account has on a network, fetched without the adapter. */

@@ -96,6 +96,7 @@ export const connectionCases: Cases = {
   'switches to a network that the wallet knows, and to one that it has to add': async (trial) => {
     await trial.connect()
     for (const network of [trial.networks.other, trial.networks.unknown]) {
+      if (!network) continue
       await trial.adapter.switchChain(trial.connectorId, network)
       const last = trial.reported.sessions.at(-1)?.session
       check(last?.caipNetworkId === network.caipNetworkId, `${network.name} is reported`)

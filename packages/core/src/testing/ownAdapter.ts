@@ -1,10 +1,10 @@
 import type { Namespace } from '@foyer/protocol'
-import type { AdapterSetup } from '../adapter.js'
+import type { AdapterSetup, WalletWay } from '../adapter.js'
 import type { Client } from '../Client.js'
 import { systemClock } from '../Clock.js'
 import { loadFamily } from '../families/loadFamily.js'
 import { createOwnAdapter } from '../ways/createOwnAdapter.js'
-import type { ListedWay } from '../ways/Way.js'
+import { createWayEngine } from '../ways/createWayEngine.js'
 import { check } from './check.js'
 import { createTestClient } from './createTestClient.js'
 
@@ -16,7 +16,7 @@ import { createTestClient } from './createTestClient.js'
  */
 export async function ownAdapter(
   namespace: Namespace,
-  waysOf: (client: Client) => readonly [ListedWay, ...ListedWay[]],
+  waysOf: (client: Client) => readonly [WalletWay, ...WalletWay[]],
 ): Promise<AdapterSetup> {
   const { features = {} } = (await loadFamily(namespace)) ?? {}
   return {
@@ -25,7 +25,11 @@ export async function ownAdapter(
       check(network !== undefined, 'it is given a network')
       const networks = [network, ...others] as const
       const client = createTestClient({ networks }, { clock: systemClock })
-      const adapter = createOwnAdapter({ client, namespace, features, ways: waysOf(client) })
+      const adapter = createOwnAdapter({
+        namespace,
+        ways: waysOf(client),
+        createEngine: (parts) => createWayEngine({ ...parts, client, namespace, features }),
+      })
       return {
         ...adapter,
         destroy() {

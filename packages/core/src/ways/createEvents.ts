@@ -10,6 +10,7 @@ export function createEvents() {
     removeListener(event: string, listener: Listener) {
       listeners.get(event)?.delete(listener)
     },
+    size: () => [...listeners.values()].reduce((sum, { size }) => sum + size, 0),
     emit(event: string, value: unknown) {
       for (const listener of [...(listeners.get(event) ?? [])]) {
         try {

@@ -6,11 +6,10 @@ import {
   toFoyerError,
   unsupportedMethodCode,
 } from '@foyer/protocol'
-import type { Adapter, WalletSession } from '../adapter.js'
+import type { Adapter, WalletSession, Way } from '../adapter.js'
 import type { FamilyFeatures, Request } from '../FamilyFeatures.js'
 import type { bindFeatures } from './bindFeatures.js'
 import { offeredFeatures } from './offeredFeatures.js'
-import type { Way } from './Way.js'
 
 /** How the wallet at the end of one way is connected and disconnected, and what it is requested by. */
 export type WayCalls = Pick<
@@ -19,6 +18,11 @@ export type WayCalls = Pick<
 > & {
   /** See {@link bindFeatures.Reach}. */
   walletOf: bindFeatures.Reach['walletOf']
+  /** Whether the client has a session over it. */
+  isUsed(): boolean
+  /** Stops listening to the wallet, and listens again. */
+  pause(): void
+  resume(): void
 }
 
 /** The calls over one way to the wallet of a chain family. `report` is called with what the wallet does on its own. */
@@ -30,20 +34,32 @@ export function createWayCalls({
 }: createWayCalls.Parameters): WayCalls {
   const { provider } = way
   const { switchChain } = features
-  /** Whether the client uses the session: only then changes are reported to it. */
+  /** Whether the client uses the session: only then the wallet is listened to, and changes are reported. */
   let used = false
+  let paused = false
+  let listening = false
 
   const toOffered = <session extends WalletSession | undefined>(session: session) =>
     session && { ...session, features: offeredFeatures(features, provider) }
-  const reportSession = () => {
-    if (used) report(toOffered(way.session()))
+  const reportSession = () => report(toOffered(way.session()))
+  const listeners = {
+    accountsChanged: reportSession,
+    chainChanged: reportSession,
+    disconnect() {
+      reportSession()
+      use(way.session() !== undefined)
+    },
   }
-  provider.on('accountsChanged', reportSession)
-  provider.on('chainChanged', reportSession)
-  provider.on('disconnect', () => {
-    reportSession()
-    used = used && way.session() !== undefined
-  })
+  const listen = () => {
+    if (listening === (used && !paused)) return
+    listening = !listening
+    for (const [event, listener] of Object.entries(listeners))
+      provider[listening ? 'on' : 'removeListener'](event, listener)
+  }
+  const use = (next: boolean) => {
+    used = next
+    listen()
+  }
 
   const request: Request = async (method, params) => {
     try {
@@ -54,18 +70,18 @@ export function createWayCalls({
   }
 
   return {
-    async connect() {
-      const session = await way.connect()
-      used = true
+    async connect(_, { network }) {
+      const session = await way.connect(network)
+      use(true)
       return toOffered(session)
     },
     async reconnect() {
       const session = await way.resume()
-      used = session !== undefined
+      use(session !== undefined)
       return toOffered(session)
     },
     async disconnect() {
-      used = false
+      use(false)
       await way.leave()
     },
     switchChain: async (_, network) =>
@@ -84,6 +100,15 @@ export function createWayCalls({
     async getProvider() {
       if (!way.session()) throw new FoyerError('connector_not_connected')
       return provider
+    },
+    isUsed: () => used,
+    pause() {
+      paused = true
+      listen()
+    },
+    resume() {
+      paused = false
+      listen()
     },
   }
 }

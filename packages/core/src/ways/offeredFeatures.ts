@@ -19,9 +19,12 @@ export function offeredFeatures(
   { needs = {} }: Pick<FamilyFeatures, 'needs'>,
   { takes }: Pick<WalletProvider, 'takes'>,
 ): readonly FeatureName[] | undefined {
-  return takes && names.filter((name) => takesAll(takes, needs[name]))
+  return takes && names.filter((name) => takesOne(takes, needs[name]))
 }
 
-function takesAll(takes: (method: string) => boolean, method: string | undefined): boolean {
-  return method === undefined || takes(method)
+function takesOne(
+  takes: (method: string) => boolean,
+  methods: string | readonly string[] | undefined,
+): boolean {
+  return methods === undefined || [methods].flat().some(takes)
 }

@@ -7,6 +7,7 @@ test('the entry of the relay exports these names', () => {
       "clientIdOf",
       "clientIdOfKey",
       "createRelayToken",
+      "ed25519ByHand",
       "formatRelayCall",
       "formatRelayError",
       "formatRelayResult",

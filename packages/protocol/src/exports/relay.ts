@@ -17,6 +17,7 @@ export {
   relayTtlMaxS,
 } from '../catalogue/relay.js'
 export { relayErrors } from '../catalogue/relayErrors.js'
+export { ed25519ByHand } from '../ed25519ByHand.js'
 export { clientIdOf } from '../relay/clientId.js'
 export { createRelayToken } from '../relay/createRelayToken.js'
 export {

@@ -1,5 +1,5 @@
-import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
+import { ed25519ByHand } from '../ed25519ByHand.js'
 import { clientIdOfKey, clientIdStart, clientKeyCodec } from './relayTokenText.js'
 
 const keyBytes = 32
@@ -10,7 +10,7 @@ const keyBytes = 32
  * @param seed 64 hex digits
  */
 export function clientIdOf(seed: string): string {
-  return clientIdOfKey(ed25519.getPublicKey(seed))
+  return clientIdOfKey(ed25519ByHand.publicKeyOf(seed))
 }
 
 /** The public key of a client; `undefined` when the text is no did:key of an Ed25519 key. */

@@ -1,11 +1,11 @@
-import { ed25519 } from '@noble/curves/ed25519'
+import { ed25519ByHand } from '../ed25519ByHand.js'
 import { clientIdOf } from './clientId.js'
 import { relayTokenOf, relayTokenText } from './relayTokenText.js'
 
 /** What a client shows a relay: a JWT, signed with its own key. A new one for each connection. */
 export function createRelayToken({ seed, ...given }: createRelayToken.Parameters): string {
   const text = relayTokenText({ clientId: clientIdOf(seed), ...given })
-  return relayTokenOf(text, ed25519.sign(new TextEncoder().encode(text), seed))
+  return relayTokenOf(text, ed25519ByHand.sign(new TextEncoder().encode(text), seed))
 }
 
 export declare namespace createRelayToken {

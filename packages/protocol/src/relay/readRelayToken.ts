@@ -1,7 +1,7 @@
-import { ed25519 } from '@noble/curves/ed25519'
 import { base64urlnopad } from '@scure/base'
 import * as v from 'valibot'
 import { relayTokenLeewayS, relayTokenMax } from '../catalogue/relay.js'
+import { ed25519ByHand } from '../ed25519ByHand.js'
 import { keyOfClient } from './clientId.js'
 
 /** What a token says, checked but for its audience: that depends on the relay's names. */
@@ -34,7 +34,7 @@ const Claims = v.object({
 /** Reads the token of a client. Never throws. */
 export function readRelayToken(
   token: string,
-  { now, verify = verifyEd25519 }: readRelayToken.Options,
+  { now, verify = ed25519ByHand.verify }: readRelayToken.Options,
 ): { readonly token: RelayToken } | { readonly fault: RelayTokenFault } {
   const parts = split(token)
   if (!parts) return { fault: 'token_malformed' }
@@ -83,16 +83,4 @@ function split(token: string) {
 
 function decode(part: string): unknown {
   return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(base64urlnopad.decode(part)))
-}
-
-const verifyEd25519: NonNullable<readRelayToken.Options['verify']> = ({
-  signature,
-  message,
-  key,
-}) => {
-  try {
-    return ed25519.verify(signature, message, key, { zip215: false })
-  } catch {
-    return false
-  }
 }

@@ -6,7 +6,9 @@ test('the public names are these', () => {
     [
       "RpcError",
       "bramble",
+      "createSolanaWallet",
       "createWallet",
+      "drumlin",
       "hostile",
       "install",
       "kestrel",

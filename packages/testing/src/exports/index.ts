@@ -8,8 +8,16 @@ export {
   type WalletChoice,
 } from '../install.js'
 export { bramble } from '../presets/bramble.js'
+export { drumlin } from '../presets/drumlin.js'
 export { kestrel } from '../presets/kestrel.js'
 export { saltbox } from '../presets/saltbox.js'
+export { createSolanaWallet } from '../solana/createSolanaWallet.js'
+export type { SolanaWalletHandle } from '../solana/SolanaWalletHandle.js'
+export type {
+  SolanaCluster,
+  SolanaFeature,
+  SolanaWalletOptions,
+} from '../solana/SolanaWalletOptions.js'
 export type { Prompt } from '../wallet/createApprovals.js'
 export type { Decision } from '../wallet/Decision.js'
 export { RpcError } from '../wallet/RpcError.js'

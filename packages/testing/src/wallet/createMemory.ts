@@ -13,27 +13,33 @@ export type WalletFacts = {
   readonly forgotten: readonly number[]
 }
 
-export type Memory = {
-  get(): WalletFacts
-  set(change: Partial<WalletFacts>): void
+export type Memory<facts extends object = WalletFacts> = {
+  get(): facts
+  set(change: Partial<facts>): void
   stop(): void
 }
 
 /** Holds the wallet's state; `changed` is called with every change, also of one made in another tab. */
-export function createMemory({ window, storage, key, initial, changed }: createMemory.Parameters) {
-  let facts: WalletFacts = { ...initial, ...read(storage, key) }
+export function createMemory<facts extends object = WalletFacts>({
+  window,
+  storage,
+  key,
+  initial,
+  changed,
+}: createMemory.Parameters<facts>): Memory<facts> {
+  let facts: facts = { ...initial, ...read<facts>(storage, key) }
 
-  const become = (next: WalletFacts) => {
+  const become = (next: facts) => {
     const before = facts
     facts = next
     changed(next, before)
   }
   const hear = (event: Event) => {
-    if ((event as StorageEvent).key === key) become({ ...initial, ...read(storage, key) })
+    if ((event as StorageEvent).key === key) become({ ...initial, ...read<facts>(storage, key) })
   }
   if (storage) window.addEventListener('storage', hear)
 
-  const memory: Memory = {
+  return {
     get: () => facts,
     set(change) {
       const next = { ...facts, ...change }
@@ -42,21 +48,23 @@ export function createMemory({ window, storage, key, initial, changed }: createM
     },
     stop: () => window.removeEventListener('storage', hear),
   }
-  return memory
 }
 
 export declare namespace createMemory {
-  type Parameters = {
+  type Parameters<facts extends object = WalletFacts> = {
     window: WalletWindow
     storage: WalletStorage | undefined
     key: string
-    initial: WalletFacts
-    changed: (next: WalletFacts, before: WalletFacts) => void
+    initial: facts
+    changed: (next: facts, before: facts) => void
   }
 }
 
 /** Unreadable is the same as absent: a test may have written anything. */
-function read(storage: WalletStorage | undefined, key: string): Partial<WalletFacts> {
+function read<facts extends object>(
+  storage: WalletStorage | undefined,
+  key: string,
+): Partial<facts> {
   try {
     const value: unknown = JSON.parse(storage?.getItem(key) ?? '{}')
     return typeof value === 'object' && value !== null ? value : {}

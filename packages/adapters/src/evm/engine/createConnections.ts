@@ -1,5 +1,5 @@
 import type { Connector, DiscoveredWallets, Eip155Features, WalletSession } from '@foyer/core'
-import { offeredFeatures } from '@foyer/core/internal'
+import { appears, findDiscovered, offeredFeatures } from '@foyer/core/internal'
 import {
   type Eip1193Provider,
   FoyerError,
@@ -12,8 +12,6 @@ import {
 } from '@foyer/protocol'
 import * as sdk from '@wagmi/core'
 import type { EvmWallet } from '../EvmWallet.js'
-import { appears } from './appears.js'
-import { find } from './find.js'
 import { injected } from './injected.js'
 import { isWorking } from './isWorking.js'
 import { type LazyProvider, lazyProvider } from './lazyProvider.js'
@@ -111,7 +109,7 @@ export function createConnections(parameters: createConnections.Parameters) {
     providerOf,
     switchChain,
     async connect({ id }: Connector, { network }: { network: Network | undefined }) {
-      const wallet = find(wallets, id)
+      const wallet = findDiscovered(wallets, id)
       if (!wallet) throw new FoyerError('connector_not_found')
       // What is about to end would pass for a connection.
       if (leaving.has(id)) await leaving.get(id)

@@ -5,11 +5,15 @@ import type { Family } from '../../ways/Family.js'
 import { readField } from '../../ways/readField.js'
 import { accountMethods } from './accountMethods.js'
 import { createPairedDialect } from './createPairedDialect.js'
+import { demandSignature } from './demandSignature.js'
 import { findReceipt } from './findReceipt.js'
 import { methods } from './methods.js'
 import type { SolanaTypes } from './types.js'
 
 const Lamports = v.object({ value: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) })
+
+/** What a wallet takes to send a transaction, the one that is preferred first. */
+const sendingMethods = ['solana_signAndSendTransaction', 'solana_signTransaction'] as const
 
 /** Solana: the `solana_*` requests of pairing over whatever reaches the wallet. */
 export const solana: Family<SolanaTypes> = {
@@ -24,18 +28,18 @@ export const solana: Family<SolanaTypes> = {
   features: {
     needs: {
       signMessage: 'solana_signMessage',
-      sendTransaction: 'solana_signAndSendTransaction',
-      transfer: 'solana_signAndSendTransaction',
+      sendTransaction: sendingMethods,
+      transfer: sendingMethods,
     },
     async signMessage(request, { message, address }) {
       const bytes = new TextEncoder().encode(message)
       const parameters = { message: base58.encode(bytes), pubkey: address }
-      return readField(await request('solana_signMessage', parameters), 'signature')
+      const signature = readField(await request('solana_signMessage', parameters), 'signature')
+      return demandSignature(signature, { bytes, address })
     },
     async sendTransaction(request, parameters, rpc) {
-      const { writePayment } = await import('./writePayment.js')
-      const transaction = await writePayment(rpc, parameters)
-      return readField(await request('solana_signAndSendTransaction', { transaction }), 'signature')
+      const { sendPayment } = await import('./sendPayment.js')
+      return sendPayment(request, parameters, rpc)
     },
     toTransaction: ({ to, amount }) => ({ to, value: amount }),
     findReceipt,

@@ -4,6 +4,7 @@ import { describeAlert, type Network, sessionUpdateWaitMs } from '@foyer/protoco
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { WalletProvider } from '../../adapter.js'
 import { adaptersOf } from '../../adaptersOf.js'
+import { solanaSigner } from '../../families/solana/fixtures/solanaSigner.js'
 import { switchChain } from '../../network/switchChain.js'
 import { getProvider } from '../../requests/getProvider.js'
 import { sendTransaction } from '../../requests/sendTransaction.js'
@@ -195,17 +196,20 @@ describe('the wallet', () => {
 
   test('of Solana signs bytes in base58, under the old id where it knows no other', async () => {
     const old = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
-    const { client, wallet, state, provider } = await paired(allOf(`${old}:So11111`), everywhere)
+    const { client, wallet, state, provider } = await paired(
+      allOf(`${old}:${solanaSigner.address}`),
+      everywhere,
+    )
     expect(state().connection.byNamespace.solana?.caipNetworkId).toBe(solana)
     const signed = signMessage(client, { message: 'Hello', chainNamespace: 'solana' })
-    const { params } = await wallet.answer({ result: { signature: 'Sig' } })
+    const { params } = await wallet.answer({ result: { signature: solanaSigner.sign('Hello') } })
     expect(params).toMatchObject({
       chainId: old,
-      request: { params: { message: '9Ajdvzr', pubkey: 'So11111' } },
+      request: { params: { message: '9Ajdvzr', pubkey: solanaSigner.address } },
     })
-    await expect(signed).resolves.toBe('Sig')
+    await expect(signed).resolves.toBe(solanaSigner.sign('Hello'))
     await expect(provider.of('solana').request({ method: 'solana_getAccounts' })).resolves.toEqual([
-      { pubkey: 'So11111' },
+      { pubkey: solanaSigner.address },
     ])
   })
 })

@@ -1,7 +1,7 @@
 import type { LocalAccount } from 'viem'
+import { createSolanaAccount, type SolanaAccount } from '../../solana/createSolanaAccount.js'
 import { createAccounts, junk } from '../../wallet/createAccounts.js'
 import type { PocketOptions } from '../PocketOptions.js'
-import { createSolanaAccount, type SolanaAccount } from './createSolanaAccount.js'
 
 export type PocketAccounts = {
   readonly eip155: readonly LocalAccount[]

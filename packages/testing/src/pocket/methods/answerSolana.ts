@@ -1,8 +1,10 @@
 import { base58, base64 } from '@scure/base'
+import type { SolanaAccount } from '../../solana/createSolanaAccount.js'
+import { readWire, type WireTransaction } from '../../solana/readWire.js'
+import { signWire } from '../../solana/signWire.js'
 import { callNode } from '../../wallet/callNode.js'
 import { RpcError } from '../../wallet/RpcError.js'
 import { read } from '../../wallet/read.js'
-import type { SolanaAccount } from '../accounts/createSolanaAccount.js'
 
 export type SolanaContext = {
   readonly accounts: readonly SolanaAccount[]
@@ -65,39 +67,15 @@ function authorised({ accounts }: SolanaContext, pubkey: unknown): SolanaAccount
   throw new RpcError(4100, 'The requested account has not been authorized by the user.')
 }
 
-type Transaction = {
-  readonly signatures: Uint8Array
-  /** Where the signatures end and what they sign begins. */
-  readonly message: Uint8Array
-  readonly signers: readonly string[]
-}
+const readTransaction = (value: unknown) => readWire(decode(base64, value, 'The transaction'))
 
-/** The wire format: a count, that many signatures of 64 bytes, the message. Legacy and version 0. */
-function readTransaction(value: unknown): Transaction {
-  const bytes = decode(base64, value, 'The transaction')
-  const count = bytes[0] ?? 0
-  const message = bytes.slice(1 + 64 * count)
-  const isVersioned = ((message[0] ?? 0) & 0x80) !== 0
-  // Three counts stand before the keys, of which the first says how many of them sign.
-  const keysAt = (isVersioned ? 1 : 0) + 4
-  const signers = Array.from({ length: count }, (_, index) =>
-    base58.encode(message.slice(keysAt + 32 * index, keysAt + 32 * (index + 1))),
-  )
-  if (count === 0 || count > 12 || message.length < keysAt + 32 * count)
-    throw new RpcError(-32602, 'The transaction is none.')
-  return { signatures: bytes.slice(1, 1 + 64 * count), message, signers }
-}
-
-const signerOf = (context: SolanaContext, { signers }: Transaction) => {
+const signerOf = (context: SolanaContext, { signers }: WireTransaction) => {
   const own = signers.find((signer) => context.accounts.some(({ address }) => address === signer))
   return authorised(context, own)
 }
 
-function sign(account: SolanaAccount, { signatures, message, signers }: Transaction) {
-  const signature = account.sign(message)
-  const all = signatures.slice()
-  all.set(signature, 64 * signers.indexOf(account.address))
-  const bytes = Uint8Array.of(signers.length, ...all, ...message)
+function sign(account: SolanaAccount, transaction: WireTransaction) {
+  const { bytes, signature } = signWire(account, transaction)
   return { signature: base58.encode(signature), transaction: base64.encode(bytes) }
 }
 

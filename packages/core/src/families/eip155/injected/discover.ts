@@ -1,9 +1,9 @@
 import { isProvider } from '@foyer/protocol'
 import type { DiscoveredWallet, InjectedPage } from '../../../adapter.js'
+import { addWallet } from '../../../ways/addWallet.js'
 import type { InjectedFamily } from '../../../ways/InjectedFamily.js'
 import { readAnnouncement } from './readAnnouncement.js'
 
-const walletsMax = 50
 const announceEvent = 'eip6963:announceProvider'
 const injectEvent = 'ethereum#initialized'
 
@@ -13,7 +13,7 @@ export const discover: InjectedFamily['discover'] = ({ page, discovery: wanted, 
 
   const update = () => report([...announced, ...(wanted.injected ? injected(page, announced) : [])])
   const onAnnounce = (event: Event) => {
-    const next = add(announced, event)
+    const next = addWallet(announced, readAnnouncement(event))
     if (next === announced) return
     announced = next
     update()
@@ -29,28 +29,6 @@ export const discover: InjectedFamily['discover'] = ({ page, discovery: wanted, 
     page.removeEventListener(announceEvent, onAnnounce)
     page.removeEventListener(injectEvent, update)
   }
-}
-
-/**
- * A second wallet with the rdns of a first one gets an id of its own, and both are marked as disputed: which
- * of them is the real one is unknown here.
- */
-function add(announced: readonly DiscoveredWallet[], event: Event): readonly DiscoveredWallet[] {
-  const wallet = announced.length < walletsMax ? readAnnouncement(event) : undefined
-  if (!wallet) return announced
-  const { connector, provider } = wallet
-  const rivals = announced.filter(({ connector: { rdns } }) => rdns === connector.rdns)
-  if (rivals.some((rival) => rival.provider === provider)) return announced
-  if (!rivals[0]) return [...announced, wallet]
-
-  const dispute = (one: DiscoveredWallet, id = one.connector.id): DiscoveredWallet => ({
-    ...one,
-    connector: { ...one.connector, id, disputed: true },
-  })
-  return [
-    ...announced.map((one) => (rivals.includes(one) ? dispute(one) : one)),
-    dispute(wallet, `${connector.id}#${rivals.length + 1}`),
-  ]
 }
 
 /** The wallet in `window.ethereum`, unless it announced itself as well. */

@@ -1,25 +1,24 @@
-import type { DiscoveredWallets } from '@foyer/core'
 import { after } from '@foyer/protocol'
-import type { EvmWallet } from '../EvmWallet.js'
-import { find } from './find.js'
+import type { DiscoveredWallet, DiscoveredWallets } from '../adapter.js'
+import { findDiscovered } from './findDiscovered.js'
 
 /** The wallet with this id as soon as it is found, or `undefined` when it is not in time. */
-export function appears(
-  wallets: DiscoveredWallets<EvmWallet>,
+export function appears<wallet extends DiscoveredWallet>(
+  wallets: DiscoveredWallets<wallet>,
   id: string,
   timeMs: number,
-): Promise<EvmWallet | undefined> {
-  const known = find(wallets, id)
+): Promise<wallet | undefined> {
+  const known = findDiscovered(wallets, id)
   if (known) return Promise.resolve(known)
   return new Promise((resolve) => {
-    const end = (wallet: EvmWallet | undefined) => {
+    const end = (wallet: wallet | undefined) => {
       cancel()
       stop()
       resolve(wallet)
     }
     const cancel = after(timeMs, () => end(undefined))
     const stop = wallets.subscribe(() => {
-      const wallet = find(wallets, id)
+      const wallet = findDiscovered(wallets, id)
       if (wallet) end(wallet)
     })
   })

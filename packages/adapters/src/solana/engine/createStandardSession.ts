@@ -1,0 +1,115 @@
+import type { Account, WalletSession } from '@foyer/core'
+import { type CaipNetworkId, FoyerError, isCaipNetworkId, type Network } from '@foyer/protocol'
+import { readAccounts } from './readAccounts.js'
+import type { StandardAccount } from './StandardAccount.js'
+import { toStandardChain } from './toStandardChain.js'
+
+type State = { readonly accounts: readonly StandardAccount[]; readonly id: CaipNetworkId }
+
+/**
+ * What a page uses of a wallet: its accounts, and the network that the page chose. The Wallet Standard knows no network in use: each request names
+ * one, of those that the account may be used on.
+ */
+export function createStandardSession({
+  networks,
+  stored,
+  store,
+  emit,
+}: createStandardSession.Parameters) {
+  let state: State | undefined
+
+  /** The first of these networks on which the first account may be used, else one of its own that is no network of the page. */
+  const choose = (
+    [account]: readonly StandardAccount[],
+    wishes: readonly (CaipNetworkId | undefined)[],
+  ): CaipNetworkId => {
+    const candidates = [...wishes, ...networks.map(({ caipNetworkId }) => caipNetworkId)]
+    const found =
+      candidates.find((id) => id && account?.chains.includes(toStandardChain(id))) ??
+      account?.chains.map(toStandardChain.reverse).find(Boolean)
+    if (!found) throw new FoyerError('chain_not_supported')
+    return found
+  }
+  const become = (next: State | undefined) => {
+    state = next
+    // A wallet that is locked ends the session, and is resumed when it is not.
+    if (next) store(next.id)
+  }
+  const demand = () => {
+    if (!state) throw new FoyerError('account_not_connected')
+    return state.accounts
+  }
+  const now = (): WalletSession | undefined => {
+    const [first, ...others] = state?.accounts.map(toAccount) ?? []
+    return state && first && { accounts: [first, ...others], caipNetworkId: state.id }
+  }
+  const begin = (accounts: readonly StandardAccount[], wish?: CaipNetworkId): WalletSession => {
+    const last = stored()
+    become({ accounts, id: choose(accounts, [wish, isOwnNetwork(last) ? last : undefined]) })
+    const begun = now()
+    if (!begun) throw new FoyerError('wallet_locked')
+    return begun
+  }
+  const isOwnNetwork = (id: string | undefined): id is CaipNetworkId =>
+    isCaipNetworkId(id) && networks.some(({ caipNetworkId }) => caipNetworkId === id)
+
+  return {
+    now,
+    demand,
+    begin,
+    /** @throws `account_not_connected` */
+    account(address?: unknown): StandardAccount {
+      const found = demand().find((one) => address === undefined || one.address === address)
+      if (!found) throw new FoyerError('account_not_connected')
+      return found
+    },
+    chain(): string {
+      demand()
+      return toStandardChain((state as State).id)
+    },
+    /** @throws `chain_not_supported` */
+    moveTo(id: CaipNetworkId) {
+      const [account] = demand()
+      if (!account?.chains.includes(toStandardChain(id)))
+        throw new FoyerError('chain_not_supported')
+      become({ accounts: demand(), id })
+      emit('chainChanged', id)
+    },
+    /** The wallet has other accounts now, or allows other networks. None ends the session. */
+    change(given: unknown) {
+      if (!state) return
+      const before = JSON.stringify(now())
+      const accounts = orNone(() => readAccounts(given))
+      const last = state.id
+      become(orNone(() => accounts?.[0] && { accounts, id: choose(accounts, [last]) }))
+      if (!state) emit('disconnect', undefined)
+      else if (JSON.stringify(now()) !== before) emit('accountsChanged', undefined)
+    },
+    end() {
+      state = undefined
+      store(undefined)
+    },
+  }
+}
+
+export declare namespace createStandardSession {
+  type Parameters = {
+    networks: readonly Network[]
+    /** The network of the last session, for as long as that was not ended. */
+    stored(): string | undefined
+    store(id: CaipNetworkId | undefined): void
+    emit(event: 'accountsChanged' | 'chainChanged' | 'disconnect', value: unknown): void
+  }
+}
+
+function toAccount({ address }: StandardAccount): Account {
+  return { address, type: 'eoa' }
+}
+
+function orNone<value>(run: () => value): value | undefined {
+  try {
+    return run()
+  } catch {
+    return undefined
+  }
+}

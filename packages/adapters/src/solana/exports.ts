@@ -1,0 +1,2 @@
+export type { SolanaOptions } from './SolanaOptions.js'
+export { solana } from './solana.js'

@@ -1,0 +1,30 @@
+import type { Adapter, AdapterSetup, DiscoveredWallet, SolanaTypes } from '@foyer/core'
+import type { InjectedFamilies } from '@foyer/core/internal'
+import type { SolanaOptions } from './SolanaOptions.js'
+
+type Calls = Required<Pick<Adapter<SolanaTypes>, InjectedFamilies['solana']['calls'][number]>>
+
+/**
+ * Adds Solana: `createFoyer({ adapters: [solana()] })`. Wallets are found by the Wallet Standard. What a request to one needs is loaded on the
+ * first use; no SDK is.
+ */
+export function solana({ page }: SolanaOptions = {}): AdapterSetup<'solana'> {
+  return {
+    namespace: 'solana',
+    create: (context) =>
+      context.createLazyAdapter<Calls, DiscoveredWallet>(context, {
+        namespace: 'solana',
+        page,
+        load: async (parts) => {
+          const loading = import('./engine/createStandardWay.js')
+          // The way to a wallet is made later than this arrives: both are fetched at once.
+          const engine = context.loadEngine<Calls>({
+            ...parts,
+            wayOf: async (wallet) => (await loading).createStandardWay(wallet, context),
+          })
+          await loading
+          return engine
+        },
+      }),
+  }
+}

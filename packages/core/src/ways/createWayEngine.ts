@@ -1,0 +1,138 @@
+import { FoyerError, injectedWaitMs, type Namespace } from '@foyer/protocol'
+import type { Adapter, AdapterEngine, DiscoveredWallet, WayEngineParts } from '../adapter.js'
+import type { Client } from '../Client.js'
+import type { FamilyFeatures } from '../FamilyFeatures.js'
+import { appears } from './appears.js'
+import { bindFeatures } from './bindFeatures.js'
+import { createPending } from './createPending.js'
+import { createRpc } from './createRpc.js'
+import { createWayCalls, type WayCalls } from './createWayCalls.js'
+import { findDiscovered } from './findDiscovered.js'
+import { readBalance } from './readBalance.js'
+
+/** A family's features as the calls of an adapter, over a way to each of its wallets. */
+export function createWayEngine({
+  client,
+  namespace,
+  features,
+  wallets,
+  events,
+  wayOf,
+}: createWayEngine.Parameters): createWayEngine.Engine {
+  const { clock, signal } = client
+  const made = new Map<string, Made>()
+  let paused = false
+  const rpc = createRpc(client)
+  const pending = createPending({
+    clock,
+    isMined: async (sent) => (await features.findReceipt?.(rpc, sent)) !== undefined,
+    report: (count) => events()?.pending(count),
+  })
+
+  const load = async (wallet: DiscoveredWallet) => {
+    const loaded = await (wallet.way ? wallet.way.load() : wayOf?.(wallet))
+    if (!loaded) throw new FoyerError('provider_not_found')
+    return loaded
+  }
+  const make = (wallet: DiscoveredWallet): Made => {
+    const { id } = wallet.connector
+    const one: Made = {
+      reached: reachedBy(wallet),
+      calls: load(wallet).then((way) => {
+        one.now = createWayCalls({
+          ...{ namespace, way, features },
+          report: (session) => events()?.session(id, session),
+        })
+        if (paused || made.get(id) !== one) one.now.pause()
+        return one.now
+      }),
+    }
+    // A chunk that could not be fetched may be there on the next try.
+    one.calls.catch(() => made.delete(id))
+    return one
+  }
+  const callsOf = (id: string): Promise<WayCalls> => {
+    const wallet = findDiscovered(wallets, id)
+    if (!wallet) return Promise.reject(new FoyerError('connector_not_found'))
+    const known = made.get(id)
+    const one = known && known.reached === reachedBy(wallet) ? known : make(wallet)
+    made.set(id, one)
+    return one.calls
+  }
+
+  /** A wallet that left the page ends its session, and so does one whose id another has now. */
+  const stopWatching = wallets.subscribe(() => {
+    for (const [id, { now, reached }] of [...made]) {
+      const wallet = findDiscovered(wallets, id)
+      if (wallet && reachedBy(wallet) === reached) continue
+      made.delete(id)
+      if (now?.isUsed()) events()?.session(id, undefined)
+      now?.pause()
+    }
+  })
+  const pauseAll = () => {
+    for (const { now } of made.values()) now?.pause()
+  }
+
+  return {
+    calls: {
+      connect: async (connector, parameters) =>
+        (await callsOf(connector.id)).connect(connector, parameters),
+      async reconnect(id) {
+        // A wallet of another adapter may be remembered from an earlier visit, and one of the page may come late.
+        const wallet = await appears(wallets, id, wayOf ? injectedWaitMs : 0)
+        // Two wallets claim this id: only the user can choose between them.
+        if (!wallet || wallet.connector.disputed) return undefined
+        return (await callsOf(id)).reconnect(id)
+      },
+      disconnect: async (id) => findDiscovered(wallets, id) && (await callsOf(id)).disconnect(id),
+      switchChain: async (id, network) => (await callsOf(id)).switchChain(id, network),
+      getProvider: async (id) => (await callsOf(id)).getProvider(id),
+      getBalance: (parameters) => readBalance(client, features, parameters),
+      ...bindFeatures(features, {
+        walletOf: async (id, needs) => (await callsOf(id)).walletOf(id, needs),
+        rpcOf: () => rpc,
+        life: { clock, signal },
+        pending,
+      }),
+    },
+    pause() {
+      paused = true
+      pauseAll()
+      pending.pause()
+    },
+    resume() {
+      paused = false
+      for (const { now } of made.values()) now?.resume()
+      pending.resume()
+    },
+    destroy() {
+      stopWatching()
+      pauseAll()
+      pending.destroy()
+    },
+  }
+}
+
+export declare namespace createWayEngine {
+  type Parameters = WayEngineParts & {
+    client: Client
+    namespace: Namespace
+    features: FamilyFeatures
+  }
+  type Engine = AdapterEngine<
+    Pick<
+      Adapter,
+      'connect' | 'reconnect' | 'disconnect' | 'switchChain' | 'getProvider' | 'getBalance'
+    > &
+      ReturnType<typeof bindFeatures>
+  >
+}
+
+/** The calls over the way to one wallet, while they are loaded and then. */
+type Made = { readonly reached: unknown; readonly calls: Promise<WayCalls>; now?: WayCalls }
+
+/** What distinguishes a wallet from another one with its id. */
+function reachedBy({ way, provider }: DiscoveredWallet): unknown {
+  return way ?? provider
+}

@@ -1,0 +1,9 @@
+import type { DiscoveredWallet, DiscoveredWallets } from '../adapter.js'
+
+/** The wallet with this id, if it was found. */
+export function findDiscovered<wallet extends DiscoveredWallet>(
+  wallets: DiscoveredWallets<wallet>,
+  id: string,
+): wallet | undefined {
+  return wallets.list().find(({ connector }) => connector.id === id)
+}

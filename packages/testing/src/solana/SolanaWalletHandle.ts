@@ -1,0 +1,38 @@
+import type { WalletHandle } from '../wallet/WalletHandle.js'
+
+/** The user of a wallet of Solana, played by a test. Methods are named by their feature: `solana:signMessage`. */
+export type SolanaWalletHandle = Pick<
+  WalletHandle,
+  | 'name'
+  | 'requests'
+  | 'open'
+  | 'decide'
+  | 'approve'
+  | 'reject'
+  | 'hold'
+  | 'fail'
+  | 'release'
+  | 'lock'
+  | 'unlock'
+  | 'selectAccount'
+  | 'revoke'
+  | 'destroy'
+> & {
+  /** What the wallet registers (Wallet Standard). */
+  readonly wallet: object
+  /** All addresses of the wallet, in the order of its options. */
+  readonly addresses: readonly string[]
+  readonly state: {
+    readonly granted: boolean
+    readonly locked: boolean
+    readonly address: string | undefined
+    /** The chains on which its accounts may be used. */
+    readonly chains: readonly string[]
+    /** Listeners that the page holds. */
+    readonly listeners: number
+  }
+  /** The accounts may be used on these chains alone from now on. */
+  allow(chains: readonly string[]): void
+  /** Tells the page of a change, true or not. */
+  emit(properties: object): void
+}
