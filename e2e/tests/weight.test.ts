@@ -53,8 +53,17 @@ test('fifty times open and closed leave no node and no listener behind', async (
 
 test('the press that opens forces no layout, and is no long task', async ({ stage }) => {
   const visit = await stage.visit()
-  const isReady = () => document.querySelector('foyer-modal[data-shut]') !== null
-  await visit.page.waitForFunction(isReady)
+  // Rendered ahead with the wallets in it, and nothing of it on the way any more.
+  const untilReady = async () => {
+    await visit.page.waitForFunction(() =>
+      document
+        .querySelector('foyer-modal[data-shut]')
+        ?.shadowRoot?.querySelector('[data-testid^=wallet-]'),
+    )
+    await visit.page.waitForLoadState('networkidle')
+    await visit.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  }
+  await untilReady()
   const press = async () => {
     await visit.connectButton.click()
     await visit.wallet('Kestrel').waitFor()
@@ -66,7 +75,7 @@ test('the press that opens forces no layout, and is no long task', async ({ stag
 
   // That one would be seen: the page forces a layout now.
   await visit.page.keyboard.press('Escape')
-  await visit.page.waitForFunction(isReady)
+  await untilReady()
   await visit.page.evaluate(() =>
     addEventListener('click', () => {
       document.body.style.width = '90%'
