@@ -7,7 +7,7 @@ test('a provider inside another shows one modal, and the developer reads why', a
   stage,
 }) => {
   const visit = await stage.visit('/fixture', { forgive: /^console: Foyer: / })
-  await mount(visit, { debug: true }, undefined, true)
+  await mount(visit, { debug: true }, undefined, { twice: true })
   await visit.open()
   await see(visit.page.getByTestId('alert'), 'Two Providers')
   expect(await visit.page.getByRole('dialog').count()).toBe(1)

@@ -22,6 +22,8 @@ export type Stage = {
 export type VisitOptions = {
   wallets?: InstallConfig['wallets']
   hostile?: InstallConfig['hostile']
+  /** Wallets of Solana as well, on the sandbox's own network. */
+  solana?: boolean
   /** Added to the context: the size of the screen, reduced motion and so on. */
   context?: BrowserContextOptions
   /** The browser of this visit is used: a second tab. */
@@ -46,7 +48,8 @@ export function createStage(place: Place = placeOfRun()): Stage {
     const browser = options.browser ?? (await connectBrowser())
     const context = await browser.newContext({ ...desktop, ...more })
     context.setDefaultTimeout(20_000)
-    const nodes = world.chains.map(({ rpcUrl }) => rpcUrl)
+    const { chains, solana } = world
+    const nodes = [...chains, ...(solana ? [solana] : [])].map(({ rpcUrl }) => rpcUrl)
     const watch = await guard(context, {
       url,
       others: [
@@ -62,6 +65,10 @@ export function createStage(place: Place = placeOfRun()): Stage {
       chains: [main, ...others],
       ...(wallets && { wallets }),
       ...(hostile && { hostile }),
+      ...(options.solana &&
+        solana && {
+          solana: { clusters: [{ chain: 'solana:localnet', rpcUrl: solana.rpcUrl }] },
+        }),
     })
     return { context, watch }
   }

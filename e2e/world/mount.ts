@@ -1,21 +1,21 @@
 import type { FoyerOptions, ViewEntry } from '@foyer/core'
-import type { Fixture } from '../fixture/fixture.js'
+import type { Fixture, MountHow } from '../fixture/fixture.js'
 import type { PairingPlay } from '../fixture/playPairing.js'
 import type { Visit } from './createVisit.js'
 
 type Scope = { fixture: Fixture }
 
-/** Makes a client of these options on the page of the suite, which has to be the visit's. `twice` puts a second provider inside. */
+/** Makes a client of these options on the page of the suite, which has to be the visit's. `twice` puts a second provider inside, `beside` adds Solana. */
 export async function mount(
   { page }: Visit,
   options: Partial<FoyerOptions> = {},
   pairing?: PairingPlay,
-  twice = false,
+  how: MountHow = {},
 ): Promise<void> {
   await page.waitForFunction(() => 'fixture' in globalThis)
   await page.evaluate(
-    ([given, played, both]) => (globalThis as unknown as Scope).fixture.mount(given, played, both),
-    [options, pairing, twice] as const,
+    ([given, played, more]) => (globalThis as unknown as Scope).fixture.mount(given, played, more),
+    [options, pairing, how] as const,
   )
   await page.getByTestId('network-button').waitFor()
 }

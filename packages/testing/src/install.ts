@@ -1,8 +1,12 @@
 import { createWallet } from './createWallet.js'
 import { type HostileName, hostile } from './hostile.js'
 import { bramble } from './presets/bramble.js'
+import { drumlin } from './presets/drumlin.js'
 import { kestrel } from './presets/kestrel.js'
 import { saltbox } from './presets/saltbox.js'
+import { createSolanaWallet } from './solana/createSolanaWallet.js'
+import type { SolanaWalletHandle } from './solana/SolanaWalletHandle.js'
+import type { SolanaWalletOptions } from './solana/SolanaWalletOptions.js'
 import type { WalletHandle } from './wallet/WalletHandle.js'
 import type { WalletOptions } from './wallet/WalletOptions.js'
 import type { WalletWindow } from './wallet/WalletWindow.js'
@@ -21,13 +25,25 @@ export type InstallConfig = Pick<WalletOptions, 'chains' | 'chainId' | 'decision
   /** Default: Kestrel and Bramble. */
   readonly wallets?: readonly WalletChoice[]
   readonly hostile?: readonly HostileName[]
+  /** Wallets of Solana, with the networks that they know. None when absent; Drumlin where no wallets are named. */
+  readonly solana?: Pick<SolanaWalletOptions, 'clusters'> & {
+    readonly wallets?: readonly SolanaWalletChoice[]
+  }
 }
+
+/** A wallet of Solana in words that survive JSON: the preset, or its own options. */
+export type SolanaWalletChoice =
+  | 'drumlin'
+  | ({ name: string } & Partial<Omit<SolanaWalletOptions, 'window' | 'intercept'>>)
 
 /** What a test finds at `window.__foyerWallets`. */
 export type InstalledWallets = {
   readonly wallets: readonly WalletHandle[]
   /** @throws `RangeError` when no wallet has this name */
   get(name: string): WalletHandle
+  readonly solana: readonly SolanaWalletHandle[]
+  /** @throws `RangeError` when no wallet of Solana has this name */
+  getSolana(name: string): SolanaWalletHandle
   /** Removes all of them. */
   destroy(): void
 }
@@ -42,30 +58,55 @@ export function install(
   config: InstallConfig,
   window: WalletWindow & { __foyerWallets?: InstalledWallets } = globalThis as never,
 ): InstalledWallets {
-  const { wallets: choices = ['kestrel', 'bramble'], hostile: names = [], ...common } = config
+  const {
+    wallets: choices = ['kestrel', 'bramble'],
+    hostile: names = [],
+    solana: _,
+    ...common
+  } = config
   // Before anything is in the page: what does not exist leaves nothing behind.
   const wanted = choices.map(resolve)
   const enemies = names.map((name) => known('hostile wallet', hostile, name))
   window.__foyerWallets?.destroy()
   const wallets = wanted.map((choice) => createWallet({ ...common, ...choice, window }))
+  const ofSolana = solanaWallets(config, window)
   const ends = enemies.map((enemy) => enemy({ chains: config.chains, window }))
 
   const installed: InstalledWallets = {
     wallets,
-    get(name) {
-      const wallet = wallets.find((candidate) => candidate.name === name)
-      if (wallet) return wallet
-      const known = wallets.map((candidate) => candidate.name).join(', ')
-      throw new RangeError(`No wallet is called ${name}. There are: ${known || 'none'}.`)
-    },
+    get: (name) => named(wallets, name),
+    solana: ofSolana,
+    getSolana: (name) => named(ofSolana, name),
     destroy() {
-      for (const wallet of wallets) wallet.destroy()
+      for (const wallet of [...wallets, ...ofSolana]) wallet.destroy()
       for (const end of ends) end()
       if (window.__foyerWallets === installed) Reflect.deleteProperty(window, '__foyerWallets')
     },
   }
   window.__foyerWallets = installed
   return installed
+}
+
+function solanaWallets(
+  { solana, decision, prompt }: InstallConfig,
+  window: WalletWindow,
+): readonly SolanaWalletHandle[] {
+  if (!solana) return []
+  const { clusters, wallets = ['drumlin'] } = solana
+  const common = { clusters, window, ...(decision && { decision }), ...(prompt && { prompt }) }
+  return wallets.map((choice) =>
+    createSolanaWallet({ ...common, ...(choice === 'drumlin' ? drumlin : choice) }),
+  )
+}
+
+function named<handle extends { readonly name: string }>(
+  wallets: readonly handle[],
+  name: string,
+): handle {
+  const wallet = wallets.find((candidate) => candidate.name === name)
+  if (wallet) return wallet
+  const known = wallets.map((candidate) => candidate.name).join(', ')
+  throw new RangeError(`No wallet is called ${name}. There are: ${known || 'none'}.`)
 }
 
 function resolve(choice: WalletChoice): { name: string } & Partial<Portable> {

@@ -5,6 +5,7 @@ export {
   type InstallConfig,
   type InstalledWallets,
   install,
+  type SolanaWalletChoice,
   type WalletChoice,
 } from '../install.js'
 export { bramble } from '../presets/bramble.js'

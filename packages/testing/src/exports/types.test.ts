@@ -40,6 +40,16 @@ test('the wallet of a page is played from another process, so every verb is awai
   expectTypeOf(playwright.installScript).returns.resolves.toBeString()
 })
 
+test('a wallet of Solana has clusters, and a driver of its own', () => {
+  expectTypeOf(testing.createSolanaWallet).returns.toEqualTypeOf<testing.SolanaWalletHandle>()
+  expectTypeOf<{
+    name: string
+    clusters: readonly []
+  }>().not.toExtend<testing.SolanaWalletOptions>()
+  expectTypeOf<'drumlin' | { name: 'Mine' }>().toExtend<testing.SolanaWalletChoice>()
+  expectTypeOf(playwright.driveSolanaWallet).returns.toEqualTypeOf<playwright.SolanaWalletDriver>()
+})
+
 test('a prompt of the wallet on a phone is told by its kind', () => {
   expectTypeOf(pocket.createPocketWallet).returns.toEqualTypeOf<pocket.PocketWallet>()
   expectTypeOf<pocket.PocketPrompt['kind']>().toEqualTypeOf<

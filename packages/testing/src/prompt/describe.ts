@@ -69,6 +69,23 @@ const table: Readonly<Record<string, Describe>> = {
     text: new TextDecoder().decode(base58.decode(String(fields(request).message))),
     approve: 'Sign',
   }),
+  'standard:connect': connect,
+  'solana:signMessage': ([text]) => ({
+    title: 'Sign a message',
+    facts: [],
+    text: String(text),
+    approve: 'Sign',
+  }),
+  'solana:signTransaction': ([chain]) => ({
+    title: 'Sign a transaction',
+    facts: [['Network', String(chain)]],
+    approve: 'Sign',
+  }),
+  'solana:signAndSendTransaction': ([chain]) => ({
+    title: 'Send a transaction',
+    facts: [['Network', String(chain)]],
+    approve: 'Send',
+  }),
   wallet_sendCalls: ([batch]) => {
     const calls = fields(batch).calls as readonly Fields[]
     return {
