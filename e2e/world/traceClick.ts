@@ -22,9 +22,18 @@ export async function traceClick(
   press: () => Promise<void>,
 ): Promise<{ layouts: number; taskMs: number }> {
   const session = await context.newCDPSession(page)
-  const entries = await record(session, press)
+  const began = `traceClick ${crypto.randomUUID()}`
+  const entries = await record(session, async () => {
+    await page.evaluate((name) => void performance.mark(name), began)
+    await press()
+  })
   await session.detach()
-  const click = entries.find(({ name, args }) => name === 'EventDispatch' && isClick(args))
+  // The trace is of all pages of the browser.
+  const mark = entries.find(({ name }) => name === began)
+  const click = entries.find(
+    ({ name, args, pid, ts }) =>
+      name === 'EventDispatch' && isClick(args) && pid === mark?.pid && ts > mark.ts,
+  )
   if (!click) throw new Error('The trace has no click')
   const isInside = (inner: Entry, outer: Entry) =>
     inner.pid === outer.pid &&
@@ -49,7 +58,7 @@ async function record(session: CDPSession, during: () => Promise<void>): Promise
   const isComplete = new Promise<void>((resolve) =>
     session.once('Tracing.tracingComplete', () => resolve()),
   )
-  const categories = 'devtools.timeline,toplevel'
+  const categories = 'blink.user_timing,devtools.timeline,toplevel'
   await session.send('Tracing.start', { categories, transferMode: 'ReportEvents' })
   await during()
   await session.send('Tracing.end')
