@@ -58,11 +58,14 @@ export type AdapterContext<features extends FamilyFeatures = FamilyFeatures> = {
   loadEngine<calls extends object>(parts: WayEngineParts): Promise<AdapterEngine<calls>>
 }
 
-/** What an engine over ways works with. */
-export type WayEngineParts = {
-  readonly wallets: DiscoveredWallets
+/** What an engine works with. */
+type EngineParts<wallet extends DiscoveredWallet = DiscoveredWallet> = {
+  readonly wallets: DiscoveredWallets<wallet>
   /** The client's listeners, while the adapter is started. */
   events(): AdapterEvents | undefined
+}
+
+export type WayEngineParts = EngineParts & {
   /** The way to a wallet of the page, made once. Without it none of the page's wallets is reached. */
   wayOf?(wallet: DiscoveredWallet): Way | Promise<Way>
 }
@@ -73,11 +76,7 @@ export type LazyAdapterParameters<
 > = {
   readonly namespace: Namespace
   /** Loads what sends requests. Called again after a failure. */
-  load(parts: {
-    readonly wallets: DiscoveredWallets<wallet>
-    /** The client's listeners, while the adapter is started. */
-    events(): AdapterEvents | undefined
-  }): Promise<AdapterEngine<calls>>
+  load(parts: EngineParts<wallet>): Promise<AdapterEngine<calls>>
   /** Where wallets are looked for. The page's own `window` when absent. */
   readonly page?: InjectedPage | undefined
   /** A host that may connect by itself at any time has what `load` loads when the adapter starts. */

@@ -3,7 +3,7 @@ import type { Adapter, AdapterContext } from './adapter.js'
 import type { Client } from './Client.js'
 import { createLazyAdapter } from './createLazyAdapter.js'
 import { metadataOf } from './metadataOf.js'
-import { waysOf } from './waysOf.js'
+import { walletWays } from './walletWays.js'
 
 /**
  * The adapters of a client by chain family, made with the first use; once the client is awake also those that only pairing or the embedded
@@ -40,10 +40,7 @@ function contextOf(client: Client, namespace: Namespace): AdapterContext {
     discovery: { announced: options.enableEIP6963, injected: options.enableInjected },
     storage: storage.scope(namespace),
     loadFeatures: () => handles.loadFeatures(namespace),
-    ways: waysOf(options).map(([name, { connector }]) => ({
-      connector: { ...connector, namespace },
-      load: () => handles.loadWay(name, namespace),
-    })),
+    ways: walletWays(client, namespace),
     createLazyAdapter,
     loadEngine: (parts) => handles.loadEngine(namespace, parts) as never,
   }

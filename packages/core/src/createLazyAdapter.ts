@@ -10,6 +10,7 @@ import type {
 import { injectedFamilies } from './families/injectedFamilies.js'
 import { createDiscovered } from './ways/createDiscovered.js'
 import type { InjectedFamily } from './ways/InjectedFamily.js'
+import { requiredCalls } from './ways/requiredCalls.js'
 
 /** See `AdapterContext`. */
 export function createLazyAdapter<calls extends object, wallet extends DiscoveredWallet>(
@@ -78,7 +79,9 @@ export function createLazyAdapter<calls extends object, wallet extends Discovere
       }
     },
     prepare: async () => void (await load()),
-    ...Object.fromEntries((family?.calls ?? []).map((name) => [name, call(name)])),
+    ...Object.fromEntries(
+      [...requiredCalls, ...(family?.features ?? [])].map((name) => [name, call(name)]),
+    ),
     destroy() {
       destroyed = true
       events = undefined

@@ -1,8 +1,8 @@
-import type { Adapter, AdapterSetup, DiscoveredWallet, SolanaTypes } from '@foyer/core'
-import type { InjectedFamilies } from '@foyer/core/internal'
+import type { AdapterSetup, DiscoveredWallet, SolanaTypes } from '@foyer/core'
+import type { InjectedCalls } from '@foyer/core/internal'
 import type { SolanaOptions } from './SolanaOptions.js'
 
-type Calls = Required<Pick<Adapter<SolanaTypes>, InjectedFamilies['solana']['calls'][number]>>
+type Calls = InjectedCalls<'solana', SolanaTypes>
 
 /**
  * Adds Solana: `createFoyer({ adapters: [solana()] })`. Wallets are found by the Wallet Standard. What a request to one needs is loaded on the

@@ -1,5 +1,8 @@
 import type { Namespace } from '@foyer/protocol'
+import type { Adapter } from '../adapter.js'
+import type { FamilyTypes } from '../FamilyTypes.js'
 import type { InjectedFamily } from '../ways/InjectedFamily.js'
+import type { requiredCalls } from '../ways/requiredCalls.js'
 import { eip155Injected } from './eip155/injected/eip155Injected.js'
 import { solanaInjected } from './solana/injected/solanaInjected.js'
 
@@ -9,5 +12,13 @@ export const injectedFamilies = {
   solana: solanaInjected,
 } satisfies Readonly<Partial<Record<Namespace, InjectedFamily>>>
 
-/** Names the calls of each family to its adapter's types. */
-export type InjectedFamilies = typeof injectedFamilies
+/** All calls of a family's adapter, which its engine answers once it is loaded. */
+export type InjectedCalls<
+  namespace extends keyof typeof injectedFamilies,
+  types extends FamilyTypes,
+> = Required<
+  Pick<
+    Adapter<types>,
+    (typeof requiredCalls | (typeof injectedFamilies)[namespace]['features'])[number]
+  >
+>

@@ -1,4 +1,5 @@
 import type { Adapter, AdapterContext, DiscoveredWallet, InjectedPage } from '../adapter.js'
+import type { requiredCalls } from './requiredCalls.js'
 
 /** What of a chain family has to be there before one of its wallets is chosen. */
 export type InjectedFamily = {
@@ -9,12 +10,12 @@ export type InjectedFamily = {
     /** Hears the complete list, at once and whenever it changes. */
     report(found: readonly DiscoveredWallet[]): void
   }): () => void
-  /** The calls that its adapter has. */
-  readonly calls: readonly FamilyCall[]
+  /** The calls that its adapter has beside `requiredCalls`. */
+  readonly features: readonly Feature[]
 }
 
-/** A call that the engine of an adapter answers, once it is loaded. */
-type FamilyCall = Exclude<
+/** A call that an adapter may lack. */
+type Feature = Exclude<
   keyof Adapter,
-  'namespace' | 'pairingOnly' | 'start' | 'prepare' | 'destroy'
+  (typeof requiredCalls)[number] | 'namespace' | 'pairingOnly' | 'start' | 'prepare' | 'destroy'
 >

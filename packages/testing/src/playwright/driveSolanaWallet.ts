@@ -1,6 +1,6 @@
-import type { InstalledWallets } from '../install.js'
 import type { SolanaWalletHandle } from '../solana/SolanaWalletHandle.js'
-import type { EvaluatePage } from './driveWallet.js'
+import type { WalletRequest } from '../wallet/WalletOptions.js'
+import { driveHandle, type EvaluatePage } from './driveHandle.js'
 
 const verbs = [
   'approve',
@@ -31,30 +31,12 @@ export type SolanaWalletDriver = {
 
 /** Plays the user of one wallet of Solana of a page. */
 export function driveSolanaWallet(page: EvaluatePage, name: string): SolanaWalletDriver {
-  const act =
-    (verb: Verb) =>
-    (...values: readonly unknown[]) =>
-      page.evaluate(perform, { name, verb, values })
+  const { acts, look } = driveHandle(page, { get: 'getSolana', name }, verbs)
   return {
-    ...(Object.fromEntries(verbs.map((verb) => [verb, act(verb)])) as Pick<
-      SolanaWalletDriver,
-      Verb
-    >),
-    state: async () => (await page.evaluate(look, name)).state,
-    addresses: async () => (await page.evaluate(look, name)).addresses,
-    calls: async () => (await page.evaluate(look, name)).calls,
-  }
-}
-
-// What follows runs in the page: it may use nothing but its argument and globals.
-function perform({ name, verb, values }: { name: string; verb: Verb; values: readonly unknown[] }) {
-  const { __foyerWallets } = globalThis as unknown as { __foyerWallets: InstalledWallets }
-  const wallet = __foyerWallets.getSolana(name)
-  ;(wallet[verb] as (...values: readonly unknown[]) => void)(...values)
-}
-
-function look(name: string) {
-  const { __foyerWallets } = globalThis as unknown as { __foyerWallets: InstalledWallets }
-  const { state, addresses, requests } = __foyerWallets.getSolana(name)
-  return { state, addresses, calls: requests.map(({ method }) => method) }
+    ...acts,
+    state: () => look('state'),
+    addresses: () => look('addresses'),
+    calls: async () =>
+      ((await look('requests')) as readonly WalletRequest[]).map(({ method }) => method),
+  } as SolanaWalletDriver
 }

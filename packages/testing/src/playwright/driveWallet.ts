@@ -1,11 +1,6 @@
-import type { InstalledWallets } from '../install.js'
 import type { WalletHandle } from '../wallet/WalletHandle.js'
 import type { WalletRequest } from '../wallet/WalletOptions.js'
-
-/** The part of a Playwright `Page` that is used. */
-export type EvaluatePage = {
-  evaluate<value, argument>(run: (argument: argument) => value, argument: argument): Promise<value>
-}
+import { driveHandle, type EvaluatePage } from './driveHandle.js'
 
 type Verb =
   | 'approve'
@@ -57,28 +52,12 @@ const verbs: readonly Verb[] = [
  *     await kestrel.reject('personal_sign')
  */
 export function driveWallet(page: EvaluatePage, name: string): WalletDriver {
-  const act =
-    (verb: Verb) =>
-    (...values: readonly unknown[]) =>
-      page.evaluate(perform, { name, verb, values })
+  const { acts, look } = driveHandle(page, { get: 'get', name }, verbs)
   return {
-    ...(Object.fromEntries(verbs.map((verb) => [verb, act(verb)])) as Pick<WalletDriver, Verb>),
-    requests: () => page.evaluate(look, { name, what: 'requests' as const }),
-    open: () => page.evaluate(look, { name, what: 'open' as const }),
-    state: () => page.evaluate(look, { name, what: 'state' as const }),
-    addresses: () => page.evaluate(look, { name, what: 'addresses' as const }),
+    ...acts,
+    requests: () => look('requests'),
+    open: () => look('open'),
+    state: () => look('state'),
+    addresses: () => look('addresses'),
   } as WalletDriver
-}
-
-type Scope = { __foyerWallets: InstalledWallets }
-
-// These two run in the page: they may use nothing but their argument and globals.
-function perform({ name, verb, values }: { name: string; verb: Verb; values: readonly unknown[] }) {
-  const wallet = (globalThis as unknown as Scope).__foyerWallets.get(name)
-  ;(wallet[verb] as (...values: readonly unknown[]) => void)(...values)
-}
-
-function look({ name, what }: { name: string; what: 'requests' | 'open' | 'state' | 'addresses' }) {
-  const value = (globalThis as unknown as Scope).__foyerWallets.get(name)[what]
-  return JSON.parse(JSON.stringify(value)) as unknown
 }

@@ -2,6 +2,7 @@ import { after } from '@foyer/protocol'
 import { hashOf, sessionErrors } from '@foyer/protocol/pairing'
 import { clientIdOf } from '@foyer/protocol/relay'
 import { bytesToHex, randomBytes } from '@noble/hashes/utils'
+import { userOf } from '../wallet/userOf.js'
 import { createPocketAccounts } from './accounts/createPocketAccounts.js'
 import { createStore, type StoredPocket } from './createStore.js'
 import { createDesk } from './desk/createDesk.js'
@@ -49,12 +50,7 @@ export function createPocketWallet(options: PocketOptions): PocketWallet {
     },
     pair: (text) => pair(pocket, text),
 
-    decide: desk.decide,
-    approve: (method) => desk.decide('approve', method),
-    reject: (method) => desk.decide('reject', method),
-    hold: (method) => desk.decide('hold', method),
-    fail: desk.fail,
-    release: (answer = 'approve', method) => desk.settle(answer, method),
+    ...userOf(desk),
     choose: pocket.setChoice,
 
     switchChain: (chainId) => switchChain(pocket, chainId),

@@ -5,6 +5,7 @@ import { createEmitter } from '../wallet/createEmitter.js'
 import { createMemory } from '../wallet/createMemory.js'
 import { RpcError } from '../wallet/RpcError.js'
 import { read } from '../wallet/read.js'
+import { userOf } from '../wallet/userOf.js'
 import type { WalletRequest } from '../wallet/WalletOptions.js'
 import { walletDefaults } from '../wallet/walletDefaults.js'
 import { createFeatures } from './createFeatures.js'
@@ -140,12 +141,7 @@ export function createSolanaWallet(options: SolanaWalletOptions): SolanaWalletHa
       const { granted, locked, chains } = memory.get()
       return { granted, locked, chains, address: seen()[0]?.address, listeners: events.count() }
     },
-    decide: approvals.decide,
-    approve: (name) => approvals.decide('approve', name),
-    reject: (name) => approvals.decide('reject', name),
-    hold: (name) => approvals.decide('hold', name),
-    fail: approvals.fail,
-    release: (answer = 'approve', name) => approvals.settle(answer, name),
+    ...userOf(approvals),
     lock: () => memory.set({ locked: true }),
     unlock: () => memory.set({ locked: false }),
     selectAccount(index) {

@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import type { Context } from './context.js'
 import type { Emitter } from './createEmitter.js'
 import type { TestProvider } from './TestProvider.js'
+import { userOf } from './userOf.js'
 import { visibleAccounts } from './visibleAccounts.js'
 import type { WalletHandle } from './WalletHandle.js'
 import type { WalletRequest } from './WalletOptions.js'
@@ -26,12 +27,7 @@ export function createHandle(context: Context, parts: createHandle.Parts): Walle
       return { granted, locked, chainId, address, listeners: parts.events.count() }
     },
 
-    decide: approvals.decide,
-    approve: (method) => approvals.decide('approve', method),
-    reject: (method) => approvals.decide('reject', method),
-    hold: (method) => approvals.decide('hold', method),
-    fail: approvals.fail,
-    release: (answer = 'approve', method) => approvals.settle(answer, method),
+    ...userOf(approvals),
 
     lock: () => memory.set({ locked: true }),
     unlock: () => memory.set({ locked: false }),

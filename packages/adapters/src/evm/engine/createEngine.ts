@@ -1,5 +1,4 @@
 import type {
-  Adapter,
   AdapterContext,
   AdapterEngine,
   AdapterEvents,
@@ -7,7 +6,7 @@ import type {
   Eip155Features,
   Eip155Types,
 } from '@foyer/core'
-import { createPending, type InjectedFamilies } from '@foyer/core/internal'
+import { createPending, type InjectedCalls } from '@foyer/core/internal'
 import type { Config } from '@wagmi/core'
 import { createActions } from '../actions/createActions.js'
 import { createRequest } from '../dialect/createRequest.js'
@@ -20,9 +19,7 @@ import { followConnectors } from './followConnectors.js'
 import { followSessions } from './followSessions.js'
 import { reportMissing } from './reportMissing.js'
 
-export type Engine = AdapterEngine<
-  Required<Pick<Adapter<Eip155Types>, InjectedFamilies['eip155']['calls'][number]>>
->
+export type Engine = AdapterEngine<InjectedCalls<'eip155', Eip155Types>>
 
 /** What a request to a wallet needs. Everything else is loaded on use. */
 export function createEngine(parameters: createEngine.Parameters): Engine {

@@ -4,12 +4,7 @@ import { discover } from './discover.js'
 /** EVM wallets in a page. */
 export const eip155Injected = {
   discover,
-  calls: [
-    'connect',
-    'reconnect',
-    'disconnect',
-    'switchChain',
-    'getBalance',
+  features: [
     'getAssets',
     'getIdentity',
     'signMessage',
@@ -23,6 +18,5 @@ export const eip155Injected = {
     'sendCalls',
     'getCallsStatus',
     'readTouched',
-    'getProvider',
   ],
 } as const satisfies InjectedFamily

@@ -4,16 +4,5 @@ import { discover } from './discover.js'
 /** Solana's wallets in a page. */
 export const solanaInjected = {
   discover,
-  calls: [
-    'connect',
-    'reconnect',
-    'disconnect',
-    'switchChain',
-    'getBalance',
-    'signMessage',
-    'sendTransaction',
-    'transfer',
-    'waitForTransactionReceipt',
-    'getProvider',
-  ],
+  features: ['signMessage', 'sendTransaction', 'transfer', 'waitForTransactionReceipt'],
 } as const satisfies InjectedFamily
