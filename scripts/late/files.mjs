@@ -81,7 +81,7 @@ export const evmFiles = {
 
 /** The file of the adapter of Solana, beside those of the other adapters: each has a name of its own. */
 export const solanaFiles = {
-  solana: { after: [], of: ['adapters/solana/engine/createStandardWay.ts'] },
+  solana: { after: [], of: ['adapters/solana/engine/createSolanaWay.ts'] },
 }
 
 /**

@@ -3,7 +3,7 @@ import { ownAdapter, testAdapter } from '@foyer/core/testing'
 import type { Network } from '@foyer/protocol'
 import { createSolanaWallet, type SolanaFeature } from '@foyer/testing'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { createStandardWay } from './engine/createStandardWay.js'
+import { createSolanaWay } from './engine/createSolanaWay.js'
 import { toStandardChain } from './engine/toStandardChain.js'
 import { type LocalCluster, someAddress, startCluster } from './fixtures/startCluster.js'
 import { testContext } from './fixtures/testContext.js'
@@ -59,7 +59,7 @@ async function fixture(way: keyof typeof connectors, features?: readonly SolanaF
   const connector = { ...connectors[way], namespace: 'solana' } as const
   const networks = [here.network, other.network] as const
   const elsewhere = (): WalletWay => {
-    const reached = createStandardWay({ connector, provider: test.wallet }, { networks, storage })
+    const reached = createSolanaWay({ connector, provider: test.wallet }, { networks, storage })
     return { connector, load: async () => reached }
   }
   const { context, end } = testContext(networks)

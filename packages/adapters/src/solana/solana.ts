@@ -16,11 +16,11 @@ export function solana({ page }: SolanaOptions = {}): AdapterSetup<'solana'> {
         namespace: 'solana',
         page,
         load: async (parts) => {
-          const loading = import('./engine/createStandardWay.js')
+          const loading = import('./engine/createSolanaWay.js')
           // The way to a wallet is made later than this arrives: both are fetched at once.
           const engine = context.loadEngine<Calls>({
             ...parts,
-            wayOf: async (wallet) => (await loading).createStandardWay(wallet, context),
+            wayOf: async (wallet) => (await loading).createSolanaWay(wallet, context),
           })
           await loading
           return engine

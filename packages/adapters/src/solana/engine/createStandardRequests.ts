@@ -1,9 +1,9 @@
 import { FoyerError, unsupportedMethodCode } from '@foyer/protocol'
 import { base58, base64 } from '@scure/base'
-import { featureOf } from './featureOf.js'
-import { readBytes } from './readBytes.js'
+import { featureOf } from '../../wallet-standard/featureOf.js'
+import { readBytes } from '../../wallet-standard/readBytes.js'
+import type { StandardRequestParts } from '../../wallet-standard/StandardDialect.js'
 import { readSigned } from './readSigned.js'
-import type { StandardAccount } from './StandardAccount.js'
 
 type Fields = Readonly<Record<string, unknown>>
 type Signing = 'solana:signMessage' | 'solana:signTransaction' | 'solana:signAndSendTransaction'
@@ -25,11 +25,7 @@ const features: Readonly<Record<string, Signing>> = {
  * The `solana_*` requests of pages over a wallet of the Wallet Standard. Messages are base58; transactions base58 or base64, and base64 in answers;
  * signatures base58. What a wallet answers has the shape of it here, and is checked by those who know what was signed.
  */
-export function createStandardRequests({
-  wallet,
-  account,
-  chain,
-}: createStandardRequests.Parameters) {
+export function createStandardRequests({ wallet, account, chain }: StandardRequestParts) {
   const call = async (name: Signing, inputs: readonly Fields[]): Promise<readonly Fields[]> => {
     const run = featureOf(wallet, name)
     if (!run) throw refuse(name)
@@ -45,7 +41,7 @@ export function createStandardRequests({
     ...(options !== undefined && { options }),
   })
   const signAll = async (inputs: readonly ReturnType<typeof toInput>[]) => {
-    const { address } = account()
+    const { address } = account().account
     const signed = await call('solana:signTransaction', inputs)
     return signed.map(({ signedTransaction }) => readSigned(signedTransaction, address))
   }
@@ -80,16 +76,6 @@ export function createStandardRequests({
       if (!own) throw refuse(method)
       return own(Object(params))
     },
-  }
-}
-
-export declare namespace createStandardRequests {
-  type Parameters = {
-    wallet: unknown
-    /** The account with this address, or the one in use. @throws `account_not_connected` */
-    account(address?: unknown): StandardAccount
-    /** The network in use, as the Wallet Standard names it. */
-    chain(): string
   }
 }
 

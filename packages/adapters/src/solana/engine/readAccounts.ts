@@ -1,7 +1,7 @@
 import { FoyerError } from '@foyer/protocol'
 import { base58 } from '@scure/base'
-import { readBytes } from './readBytes.js'
-import type { StandardAccount } from './StandardAccount.js'
+import { readBytes } from '../../wallet-standard/readBytes.js'
+import type { StandardAccount } from '../../wallet-standard/StandardAccount.js'
 
 const accountsMax = 100
 const chainsMax = 50
@@ -18,8 +18,8 @@ export function readAccounts(value: unknown): readonly StandardAccount[] {
   const list: readonly unknown[] = Array.isArray(value) ? value.slice(0, accountsMax) : [value]
   const accounts = new Map<string, StandardAccount>()
   for (const source of list) {
-    const account = readAccount(source)
-    if (account && !accounts.has(account.address)) accounts.set(account.address, account)
+    const read = readAccount(source)
+    if (read && !accounts.has(read.account.address)) accounts.set(read.account.address, read)
   }
   if (accounts.size === 0 && list.length > 0)
     throw new FoyerError('wallet_failed', { data: { finding: 'account' } })
@@ -34,7 +34,9 @@ function readAccount(source: unknown): StandardAccount | undefined {
     const named = Array.isArray(chains) ? chains.slice(0, chainsMax) : []
     const own = named.filter((one): one is string => /^solana:./.test(String(one))).map(String)
     const isOwn = key.length === keyLength && base58.encode(key) === address && own.length > 0
-    return isOwn && isSameKey(publicKey, key) ? { address, chains: own, source } : undefined
+    return isOwn && isSameKey(publicKey, key)
+      ? { account: { address, type: 'eoa' }, chains: own, source }
+      : undefined
   } catch {
     return undefined
   }

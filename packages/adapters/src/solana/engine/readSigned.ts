@@ -1,6 +1,6 @@
 import { FoyerError } from '@foyer/protocol'
 import { base58, base64 } from '@scure/base'
-import { readBytes } from './readBytes.js'
+import { readBytes } from '../../wallet-standard/readBytes.js'
 
 /** A transaction of the network is no longer. */
 const bytesMax = 1_232

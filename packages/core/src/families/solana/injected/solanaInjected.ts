@@ -1,8 +1,8 @@
 import type { InjectedFamily } from '../../../ways/InjectedFamily.js'
-import { discover } from './discover.js'
+import { discoverStandard } from '../../../ways/standard/discoverStandard.js'
 
 /** Solana's wallets in a page. */
 export const solanaInjected = {
-  discover,
+  discover: (parameters) => discoverStandard(parameters, { namespace: 'solana', prefix: 'solana' }),
   features: ['signMessage', 'sendTransaction', 'transfer', 'waitForTransactionReceipt'],
 } as const satisfies InjectedFamily

@@ -4,7 +4,11 @@ import { featureOf } from './featureOf.js'
  * Listens to the changes of a wallet's accounts while it is to. A wallet that cannot be told to stop is not heard any more, and one that cannot
  * be listened to is none the worse.
  */
-export function followChanges(wallet: unknown, change: (accounts: unknown) => void) {
+export function followChanges(
+  wallet: unknown,
+  prefix: string,
+  change: (accounts: unknown) => void,
+) {
   let stop: (() => void) | undefined
 
   const start = () => {
@@ -18,7 +22,7 @@ export function followChanges(wallet: unknown, change: (accounts: unknown) => vo
         // A change that cannot be read is none.
       }
     }
-    const off = attempt(() => featureOf(wallet, 'standard:events')?.('change', onChange))
+    const off = attempt(() => featureOf(wallet, 'events', prefix)?.('change', onChange))
     return () => {
       stopped = true
       if (typeof off === 'function') attempt(() => off())

@@ -1,13 +1,19 @@
-import type { DiscoveredWallet } from '../../../adapter.js'
-import { addWallet } from '../../../ways/addWallet.js'
-import type { InjectedFamily } from '../../../ways/InjectedFamily.js'
+import type { DiscoveredWallet } from '../../adapter.js'
+import { addWallet } from '../addWallet.js'
+import type { InjectedFamily } from '../InjectedFamily.js'
 import { readRegistration } from './readRegistration.js'
 
 const registerEvent = 'wallet-standard:register-wallet'
 const registeredMax = 50
 
-/** Discovers wallets by the Wallet Standard until it is stopped: those that are there say so at once, later ones when they come. */
-export const discover: InjectedFamily['discover'] = ({ page, discovery, report }) => {
+/**
+ * Discovers wallets of a chain family by the Wallet Standard until it is stopped: those that are there say so at once, later ones when they
+ * come.
+ */
+export function discoverStandard(
+  { page, discovery, report }: Parameters<InjectedFamily['discover']>[0],
+  family: readRegistration.Family,
+): () => void {
   let found: readonly DiscoveredWallet[] = []
   let stopped = false
 
@@ -18,7 +24,7 @@ export const discover: InjectedFamily['discover'] = ({ page, discovery, report }
   }
   const register = (...wallets: readonly unknown[]) => {
     const registered = wallets.slice(0, registeredMax)
-    become(registered.map(readRegistration).reduce(addWallet, found))
+    become(registered.map((one) => readRegistration(one, family)).reduce(addWallet, found))
     return () => become(found.filter(({ provider }) => !registered.includes(provider)))
   }
   const detail = Object.freeze({ register })

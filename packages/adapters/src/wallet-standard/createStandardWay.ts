@@ -7,41 +7,39 @@ import {
   toFoyerError,
   within,
 } from '@foyer/protocol'
-import { createStandardRequests } from './createStandardRequests.js'
 import { createStandardSession } from './createStandardSession.js'
 import { featureOf } from './featureOf.js'
 import { followChanges } from './followChanges.js'
-import { readAccounts } from './readAccounts.js'
+import type { StandardDialect } from './StandardDialect.js'
 
-const accountMethods = ['solana_getAccounts', 'solana_requestAccounts']
-
-/** The way to a wallet of the Wallet Standard: it speaks the `solana_*` requests that the family's features are made of. */
+/** The way to a wallet of the Wallet Standard: it speaks the requests that the features of its chain family are made of. */
 export function createStandardWay(
   { connector, provider: wallet }: DiscoveredWallet,
   { networks, storage }: Pick<AdapterContext, 'networks' | 'storage'>,
+  dialect: StandardDialect,
 ): Way {
+  const { prefix, accountMethods, listAccounts, readAccounts } = dialect
   const events = createEvents()
   /** Where the network is kept while the page is connected: without it nothing is resumed. */
   const key = `${connector.id}.network`
   const session = createStandardSession({
     networks,
+    dialect,
     stored: () => storage.get(key),
     store: (id) => (id === undefined ? storage.remove(key) : storage.set(key, id)),
     emit: events.emit,
   })
-  const requests = createStandardRequests({
+  const requests = dialect.createRequests({
     wallet,
     account: session.account,
     chain: session.chain,
   })
-  const changes = followChanges(wallet, session.change)
+  const changes = followChanges(wallet, prefix, session.change)
 
   /** How often the session was ended: what was asked of the wallet before counts no more. */
   let ended = 0
-  const open = async (parameters?: { silent: true }) => {
-    const run = featureOf(wallet, 'standard:connect')
-    if (!run) throw new FoyerError('provider_not_found')
-    const answer = (await run(...(parameters ? [parameters] : []))) as { accounts?: unknown } | null
+  const open = async (silent: boolean) => {
+    const answer = (await dialect.open(wallet, silent)) as { accounts?: unknown } | null | undefined
     return readAccounts(answer?.accounts ?? [])
   }
 
@@ -49,7 +47,7 @@ export function createStandardWay(
     session: session.now,
     async connect(wish) {
       try {
-        const accounts = await open()
+        const accounts = await open(false)
         if (accounts.length === 0) throw new FoyerError('wallet_locked')
         return session.begin(accounts, wish?.caipNetworkId)
       } catch (error) {
@@ -61,7 +59,7 @@ export function createStandardWay(
       if (storage.get(key) === undefined) return undefined
       const resumed = async (over: AbortSignal) => {
         const before = ended
-        const accounts = await open({ silent: true })
+        const accounts = await open(true)
         if (accounts.length === 0 || over.aborted || ended !== before) return undefined
         return session.begin(accounts)
       }
@@ -70,7 +68,7 @@ export function createStandardWay(
     async leave() {
       ended += 1
       session.end()
-      const run = featureOf(wallet, 'standard:disconnect')
+      const run = featureOf(wallet, 'disconnect', prefix)
       const ending = async () => run?.()
       await within(ending(), revokeTimeoutMs).catch(() => {})
     },
@@ -79,7 +77,7 @@ export function createStandardWay(
       takes: requests.takes,
       request: async ({ method, params }) =>
         accountMethods.includes(method)
-          ? session.demand().map(({ address }) => ({ pubkey: address }))
+          ? listAccounts(session.demand())
           : requests.request(method, params),
       on(event, listener) {
         events.on(event, listener)

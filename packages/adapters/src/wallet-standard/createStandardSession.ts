@@ -1,8 +1,7 @@
-import type { Account, WalletSession } from '@foyer/core'
+import type { WalletSession } from '@foyer/core'
 import { type CaipNetworkId, FoyerError, isCaipNetworkId, type Network } from '@foyer/protocol'
-import { readAccounts } from './readAccounts.js'
 import type { StandardAccount } from './StandardAccount.js'
-import { toStandardChain } from './toStandardChain.js'
+import type { StandardDialect } from './StandardDialect.js'
 
 type State = { readonly accounts: readonly StandardAccount[]; readonly id: CaipNetworkId }
 
@@ -12,6 +11,7 @@ type State = { readonly accounts: readonly StandardAccount[]; readonly id: CaipN
  */
 export function createStandardSession({
   networks,
+  dialect: { readAccounts, chainOf, networkOf },
   stored,
   store,
   emit,
@@ -25,8 +25,8 @@ export function createStandardSession({
   ): CaipNetworkId => {
     const candidates = [...wishes, ...networks.map(({ caipNetworkId }) => caipNetworkId)]
     const found =
-      candidates.find((id) => id && account?.chains.includes(toStandardChain(id))) ??
-      account?.chains.map(toStandardChain.reverse).find(Boolean)
+      candidates.find((id) => id && account && chainOf(account, id)) ??
+      account?.chains.map(networkOf).find(Boolean)
     if (!found) throw new FoyerError('chain_not_supported')
     return found
   }
@@ -40,7 +40,7 @@ export function createStandardSession({
     return state.accounts
   }
   const now = (): WalletSession | undefined => {
-    const [first, ...others] = state?.accounts.map(toAccount) ?? []
+    const [first, ...others] = state?.accounts.map(({ account }) => account) ?? []
     return state && first && { accounts: [first, ...others], caipNetworkId: state.id }
   }
   const begin = (accounts: readonly StandardAccount[], wish?: CaipNetworkId): WalletSession => {
@@ -59,19 +59,22 @@ export function createStandardSession({
     begin,
     /** @throws `account_not_connected` */
     account(address?: unknown): StandardAccount {
-      const found = demand().find((one) => address === undefined || one.address === address)
+      const found = demand().find(
+        ({ account }) => address === undefined || account.address === address,
+      )
       if (!found) throw new FoyerError('account_not_connected')
       return found
     },
     chain(): string {
-      demand()
-      return toStandardChain((state as State).id)
+      const [first] = demand()
+      const chain = first && chainOf(first, (state as State).id)
+      if (!chain) throw new FoyerError('chain_not_supported')
+      return chain
     },
     /** @throws `chain_not_supported` */
     moveTo(id: CaipNetworkId) {
       const [account] = demand()
-      if (!account?.chains.includes(toStandardChain(id)))
-        throw new FoyerError('chain_not_supported')
+      if (!account || !chainOf(account, id)) throw new FoyerError('chain_not_supported')
       become({ accounts: demand(), id })
       emit('chainChanged', id)
     },
@@ -95,15 +98,12 @@ export function createStandardSession({
 export declare namespace createStandardSession {
   type Parameters = {
     networks: readonly Network[]
+    dialect: Pick<StandardDialect, 'readAccounts' | 'chainOf' | 'networkOf'>
     /** The network of the last session, for as long as that was not ended. */
     stored(): string | undefined
     store(id: CaipNetworkId | undefined): void
     emit(event: 'accountsChanged' | 'chainChanged' | 'disconnect', value: unknown): void
   }
-}
-
-function toAccount({ address }: StandardAccount): Account {
-  return { address, type: 'eoa' }
 }
 
 function orNone<value>(run: () => value): value | undefined {
