@@ -157,7 +157,14 @@ module.exports = {
     ...only('protocol', 'packages/protocol', []),
     // The tests of pairing go over the real relay.
     ...only('core', 'packages/core', ['packages/protocol', 'packages/directory'], ['apps/server']),
-    ...only('adapters', 'packages/adapters', ['packages/core', 'packages/protocol']),
+    ...only(
+      'adapters',
+      'packages/adapters',
+      ['packages/core', 'packages/protocol'],
+      // Solana's own machine, behind a node.
+      ['apps/sandbox'],
+      `${test}|/solana/fixtures/`,
+    ),
     ...only('react', 'packages/react', ['packages/core', 'packages/protocol']),
     ...only('testing', 'packages/testing', ['packages/protocol']),
     ...only('directory', 'packages/directory', []),

@@ -8,6 +8,7 @@ const entries = {
   solana: 'packages/adapters/src/solana/exports.ts',
   core: 'packages/core/src/exports/index.ts',
   query: 'packages/core/src/exports/query.ts',
+  transactions: 'packages/core/src/exports/transactions.ts',
 }
 const asWritten =
   ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope
@@ -46,6 +47,7 @@ export function reference(codes) {
     ...byRoom(actions).flatMap(([title, some]) =>
       section(`Actions of \`@foyer/core\`: ${title}`, some.map(tell)),
     ),
+    ...section('Transactions: `@foyer/core/transactions`', functionsOf(all.transactions).map(tell)),
     ...section('Reads: `@foyer/core/query`', functionsOf(all.query).map(tell)),
     ...section('What else `@foyer/core` has', rest.map(tell)),
     ...section(

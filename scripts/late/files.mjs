@@ -109,7 +109,7 @@ export const reachFiles = {
   },
   solana: {
     after: ['ways', 'curves'],
-    of: ['core/families/solana/solana.ts', 'core/families/solana/sendPayment.ts'],
+    of: ['core/families/solana/solana.ts', 'core/families/solana/solanaCalls.ts'],
   },
   bip122: { after: ['ways'], of: ['core/families/bip122/bip122.ts'] },
   polkadot: { after: ['ways'], of: ['core/families/polkadot/polkadot.ts'] },

@@ -1,6 +1,14 @@
 import type { CaipNetworkId, Network } from '@foyer/protocol'
 import type { TokenBalance } from '@foyer/protocol/api'
-import type { FamilyType, FamilyTypes, SendCallsParameters, SendParameters } from './FamilyTypes.js'
+import type {
+  FamilyType,
+  FamilyTypes,
+  SendCallsParameters,
+  SendParameters,
+  SignAllParameters,
+  SignParameters,
+  TransferParameters,
+} from './FamilyTypes.js'
 
 /** A call as a provider takes it. */
 export type Call = { readonly method: string; readonly params?: unknown }
@@ -30,6 +38,15 @@ export type FeatureName =
   | 'writeContract'
   | 'sendCalls'
   | 'getCallsStatus'
+  | 'signTransaction'
+  | 'signAllTransactions'
+
+/** The features that few families have. */
+export type RareFeature =
+  | 'signTransaction'
+  | 'signAllTransactions'
+  | 'prepareTransfer'
+  | 'getTokens'
 
 /** What work that waits for a chain depends on. */
 export type Life = {
@@ -39,10 +56,17 @@ export type Life = {
   readonly signal: AbortSignal
 }
 
-/** The outcome of a transaction that is in a block: its receipt, or what finds out why it failed. */
+/** The outcome of a transaction: its receipt, what finds out why it failed, or that no block takes it any more. */
 export type FoundReceipt<receipt> =
   | { readonly receipt: receipt }
   | { readonly reasonOf: () => Promise<string> }
+  | { readonly isExpired: true }
+
+/** What is known of a transaction beside its id once it is sent. */
+export type Sending = {
+  /** The height of the chain from which on no block takes it. */
+  expiresAt(height: bigint): void
+}
 
 /**
  * What a chain family says to wallets and networks, whichever way a wallet is reached. A feature that the family lacks is absent. Answers are
@@ -61,15 +85,38 @@ export type FamilyFeatures<types extends FamilyTypes = FamilyTypes> = {
     parameters: { typedData: FamilyType<types, 'typedData'>; address: string },
   ): Promise<string>
   /** Returns the transaction's id. */
-  sendTransaction?(request: Request, parameters: SendParameters<types>, rpc: Rpc): Promise<string>
+  sendTransaction?(
+    request: Request,
+    parameters: SendParameters<types>,
+    rpc: Rpc,
+    sending: Sending,
+  ): Promise<string>
+  /** Has the wallet sign a transaction that is given back and not sent. */
+  signTransaction?(
+    request: Request,
+    parameters: SignParameters<types>,
+  ): Promise<FamilyType<types, 'signed'>>
+  /** The same for several: all are signed, or none is given back. */
+  signAllTransactions?(
+    request: Request,
+    parameters: SignAllParameters<types>,
+  ): Promise<readonly FamilyType<types, 'signed'>[]>
+  /** A transfer as it would be signed, and what it costs. Sends no wallet a request. */
+  prepareTransfer?(
+    rpc: Rpc,
+    parameters: TransferParameters<types>,
+  ): Promise<FamilyType<types, 'prepared'>>
   /** The transaction that sends coins or tokens to an account. @throws where the transfer makes no sense: nothing is sent then */
   toTransaction?(transfer: FamilyType<types, 'transfer'>): FamilyType<types, 'transaction'>
   /** What the transaction would use, in the family's own unit. @throws `estimate_failed` */
   estimateGas?(rpc: Rpc, parameters: SendParameters<types>): Promise<bigint>
-  /** The outcome of a transaction; `undefined` while it is in no block. Throws at once, and not by its promise, for what is no id of one. */
+  /**
+   * The outcome of a transaction; `undefined` while it is in no block. Throws at once, and not by its promise, for what is no id of one.
+   * `expiry` is what `expiresAt` was called with.
+   */
   findReceipt?(
     rpc: Rpc,
-    parameters: { hash: string; network: Network },
+    parameters: { hash: string; network: Network; expiry?: bigint | undefined },
   ): Promise<FoundReceipt<FamilyType<types, 'receipt'>> | undefined>
   /** What the wallet can do. */
   getCapabilities?(
@@ -93,6 +140,11 @@ export type FamilyFeatures<types extends FamilyTypes = FamilyTypes> = {
     rpc: Rpc,
     parameters: { address: string; network: Network; token: string },
   ): Promise<Balance>
+  /** All that the account holds on the network, by the network. @throws `answer_invalid` */
+  getTokens?(
+    rpc: Rpc,
+    parameters: { address: string; network: Network },
+  ): Promise<readonly TokenBalance[]>
   /** All that the account holds on the network, from the wallet; `undefined` when the wallet does not support that. */
   getAssets?(
     request: Request,

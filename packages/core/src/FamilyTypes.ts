@@ -25,6 +25,11 @@ export type FamilyTypes = {
   readonly callsStatus?: object
   /** What `getCapabilities` returns. */
   readonly capabilities?: object
+  /** What `prepareTransfer` returns. */
+  readonly prepared?: object
+  /** What `signTransaction` takes, and what it returns. */
+  readonly unsigned?: object
+  readonly signed?: object
 }
 
 /** One of a family's types. */
@@ -41,6 +46,16 @@ export type TransferParameters<types extends FamilyTypes = FamilyTypes> = {
   address: string
   network: Network
   transfer: FamilyType<types, 'transfer'>
+}
+export type SignParameters<types extends FamilyTypes = FamilyTypes> = {
+  address: string
+  network: Network
+  unsigned: FamilyType<types, 'unsigned'>
+}
+export type SignAllParameters<types extends FamilyTypes = FamilyTypes> = {
+  address: string
+  network: Network
+  unsigned: readonly FamilyType<types, 'unsigned'>[]
 }
 export type WriteParameters<types extends FamilyTypes = FamilyTypes> = {
   address: string

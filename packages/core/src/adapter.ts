@@ -6,6 +6,8 @@ import type {
   FamilyTypes,
   SendCallsParameters,
   SendParameters,
+  SignAllParameters,
+  SignParameters,
   TransferParameters,
   WriteParameters,
 } from './FamilyTypes.js'
@@ -250,6 +252,8 @@ export type Adapter<types extends FamilyTypes = FamilyTypes> = {
     connectorId: string,
     parameters: { address: string; network: Network },
   ): Promise<readonly TokenBalance[] | undefined>
+  /** All that the account holds on the network, by the network. @throws `answer_invalid` */
+  getTokens?(parameters: { address: string; network: Network }): Promise<readonly TokenBalance[]>
   /** Name and picture from the chain's name service; both absent when it has none. */
   getIdentity?(parameters: { address: string }): Promise<Identity>
   /** Signs UTF-8 text; returns the signature in the namespace's own encoding. */
@@ -267,8 +271,20 @@ export type Adapter<types extends FamilyTypes = FamilyTypes> = {
   sendTransaction?(connectorId: string, parameters: SendParameters<types>): Promise<string>
   /** Has the wallet send coins or tokens to an account. Returns the transaction's hash once the wallet has sent it. */
   transfer?(connectorId: string, parameters: TransferParameters<types>): Promise<string>
+  /** A transfer as it would be signed, and what it costs. Sends no wallet a request. */
+  prepareTransfer?(parameters: TransferParameters<types>): Promise<FamilyType<types, 'prepared'>>
+  /** Has the wallet sign a transaction that is given back and not sent. */
+  signTransaction?(
+    connectorId: string,
+    parameters: SignParameters<types>,
+  ): Promise<FamilyType<types, 'signed'>>
+  /** The same for several: all are signed, or none is given back. */
+  signAllTransactions?(
+    connectorId: string,
+    parameters: SignAllParameters<types>,
+  ): Promise<readonly FamilyType<types, 'signed'>[]>
   writeContract?(connectorId: string, parameters: WriteParameters<types>): Promise<string>
-  /** Waits until the transaction is in a block. @throws `transaction_reverted` with the decoded reason */
+  /** Waits until the transaction is in a block. @throws `transaction_reverted` with the decoded reason, `transaction_expired` */
   waitForTransactionReceipt?(parameters: {
     hash: string
     network: Network

@@ -16,6 +16,15 @@ export const ed25519ByHand = {
       return false
     }
   },
+  /** Whether these bytes are a point of the curve, which is what a key is. */
+  isPoint(bytes: Uint8Array): boolean {
+    try {
+      ed25519.ExtendedPoint.fromHex(bytes)
+      return true
+    } catch {
+      return false
+    }
+  },
 }
 
 export declare namespace ed25519ByHand {

@@ -30,12 +30,12 @@ const hashesKept = 150
 const base58 = getBase58Decoder()
 
 /** By it the network is known, and no other one has it. */
-export const genesisHash = base58.decode(
+const ownGenesisHash = base58.decode(
   createHash('sha256').update('the first block of the sandbox').digest(),
 )
 
 /** Solana's own machine in this process (litesvm), with what a cluster keeps besides: slots, hashes, and what happened. */
-export function createSolanaLedger() {
+export function createSolanaLedger(genesisHash: string = ownGenesisHash) {
   // Whether a hash is still good is looked at here: the machine knows the newest alone.
   const svm = new LiteSVM().withBlockhashCheck(false)
   const simulator = createSimulator(svm)
@@ -64,6 +64,7 @@ export function createSolanaLedger() {
   }
 
   return {
+    genesisHash,
     hashes: hashes as readonly string[],
     entries: entries as readonly LedgerEntry[],
     slot: () => slot,
@@ -72,6 +73,12 @@ export function createSolanaLedger() {
     account: (owner: string) => svm.getAccount(address(owner)),
     balance: (owner: string) => svm.getBalance(address(owner)) ?? 0n,
     accountsOf: (program: string) => svm.getProgramAccounts(address(program)),
+    /** Puts an account there as no program would. */
+    put: (owner: string, { program, data }: { program: string; data: Uint8Array }) =>
+      void svm.setAccount({
+        ...{ address: address(owner), programAddress: address(program), data },
+        ...{ lamports: lamports(10n ** 9n), space: BigInt(data.length), executable: false },
+      }),
     rentFor: (bytes: number) => svm.minimumBalanceForRentExemption(BigInt(bytes)),
     tick() {
       slot += 1
@@ -88,6 +95,8 @@ export function createSolanaLedger() {
       svm.setSlotHashes([latest, ...before].slice(0, hashesKept))
     },
     airdrop(to: string, amount: bigint): string {
+      // The same amount for the same account would be the same transaction.
+      svm.expireBlockhash()
       const given = svm.airdrop(address(to), lamports(amount))
       if (!given || given instanceof FailedTransactionMetadata)
         throw new RpcError(-32_603, 'The airdrop failed')

@@ -5,7 +5,7 @@ import {
   type MaybeEncodedAccount,
 } from '@solana/kit'
 import * as v from 'valibot'
-import { genesisHash, type Ledger, type LedgerEntry } from './createSolanaLedger.js'
+import type { Ledger, LedgerEntry } from './createSolanaLedger.js'
 import { describeAccount, readToken, tokenPrograms } from './describeAccount.js'
 import { RpcError } from './RpcError.js'
 
@@ -47,7 +47,7 @@ const at = (ledger: Ledger, value: unknown) => ({
 export const methods: Readonly<Record<string, Method>> = {
   getHealth: () => 'ok',
   getVersion: () => ({ 'solana-core': '3.0.0', 'feature-set': 1 }),
-  getGenesisHash: () => genesisHash,
+  getGenesisHash: (ledger) => ledger.genesisHash,
   getSlot: (ledger) => ledger.slot(),
   getBlockHeight: (ledger) => ledger.slot(),
   getBlockTime: () => Math.floor(Date.now() / 1_000),

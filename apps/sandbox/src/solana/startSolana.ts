@@ -3,7 +3,7 @@ import { cors } from 'hono/cors'
 import * as v from 'valibot'
 import type { World } from '../chain/world.js'
 import { serveApp } from '../serveApp.js'
-import { createSolanaLedger, genesisHash } from './createSolanaLedger.js'
+import { createSolanaLedger, type Ledger } from './createSolanaLedger.js'
 import { methods } from './methods.js'
 import { RpcError } from './RpcError.js'
 
@@ -11,6 +11,8 @@ const slotMs = 400
 
 export type LocalSolana = {
   readonly chain: NonNullable<World['solana']>
+  /** Puts an account on the network as no program would. */
+  readonly put: Ledger['put']
   stop(): Promise<void>
 }
 
@@ -24,8 +26,11 @@ const Call = v.looseObject({
  * A network of Solana in this process: its own machine with the programs that every cluster has, behind the calls of a node.
  * `requestAirdrop` gives coins to any account.
  */
-export async function startSolana({ port = 0 }: { port?: number } = {}): Promise<LocalSolana> {
-  const ledger = createSolanaLedger()
+export async function startSolana({
+  port = 0,
+  genesisHash,
+}: startSolana.Options = {}): Promise<LocalSolana> {
+  const ledger = createSolanaLedger(genesisHash)
   const answer = (given: unknown) => {
     const call = v.safeParse(Call, given)
     if (!call.success)
@@ -51,13 +56,22 @@ export async function startSolana({ port = 0 }: { port?: number } = {}): Promise
   const clock = setInterval(() => ledger.tick(), slotMs)
   return {
     chain: {
-      id: `solana:${genesisHash.slice(0, 32)}`,
+      id: `solana:${ledger.genesisHash.slice(0, 32)}`,
       name: 'Foyer Local Solana',
       rpcUrl: served.url,
     },
+    put: ledger.put,
     async stop() {
       clearInterval(clock)
       await served.stop()
     },
+  }
+}
+
+export declare namespace startSolana {
+  type Options = {
+    readonly port?: number
+    /** The hash of the first block, by which the network is known. Default: the sandbox's own. */
+    readonly genesisHash?: string
   }
 }

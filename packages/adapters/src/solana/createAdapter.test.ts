@@ -45,10 +45,10 @@ async function fixture(way: keyof typeof connectors, features?: readonly SolanaF
       ignores && method === 'standard:disconnect' ? new Promise(() => {}) : undefined,
   })
   const [address = ''] = test.addresses
-  here.give(address, 10n ** 9n)
+  await here.give(address, 10n ** 9n)
   // An account keeps its rent, so what a stranger gets is counted above it.
   const stranger = someAddress()
-  here.give(stranger, here.rent)
+  await here.give(stranger, here.rent)
 
   const stored = new Map<string, string>()
   const storage = {
@@ -94,7 +94,7 @@ async function fixture(way: keyof typeof connectors, features?: readonly SolanaF
     stranger,
     balanceOf: async ({ address: owner, network }: { address: string; network: Network }) => {
       const cluster = network.caipNetworkId === here.network.caipNetworkId ? here : other
-      return cluster.balance(owner) - (owner === stranger ? cluster.rent : 0n)
+      return (await cluster.balance(owner)) - (owner === stranger ? cluster.rent : 0n)
     },
     verifyMessage: async (parameters: Parameters<typeof verifyEd25519>[0]) =>
       verifyEd25519(parameters),

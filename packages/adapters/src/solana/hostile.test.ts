@@ -39,8 +39,8 @@ async function open(intercept?: Intercept, change: Partial<SolanaWalletOptions> 
     ...change,
   })
   const [address = ''] = wallet.addresses
-  devnet.give(address, 10n ** 9n)
-  custom.give(address, 10n ** 9n)
+  await devnet.give(address, 10n ** 9n)
+  await custom.give(address, 10n ** 9n)
   const adapter = solana({ page }).create(context)
   const sessions: (WalletSession | undefined)[] = []
   let connectors: Parameters<typeof adapter.connect>[0][] = []
@@ -171,9 +171,9 @@ test.each<[string, (next: () => Promise<unknown>) => unknown]>([
   const { features: offered } = await connect()
   expect(offered).toEqual(expect.arrayContaining(['sendTransaction', 'transfer']))
   expect(offered).not.toContain('signMessage')
-  const before = devnet.balance(stranger)
+  const before = await devnet.balance(stranger)
   await expect(send()).rejects.toMatchObject(refused)
-  expect(devnet.balance(stranger)).toBe(before)
+  expect(await devnet.balance(stranger)).toBe(before)
 })
 
 test('a transaction is for the network in use, and a cluster of one’s own has one name', async () => {

@@ -53,10 +53,11 @@ async function fetchFromServer(client: Client, { network, address }: Target) {
   return balances
 }
 
-/** From the chain: only the tokens that the host set, without prices. */
+/** From the chain, without prices: all tokens where the network lists them, else those that the host set. */
 async function fetchFromChain(client: Client, { network, address }: Target) {
   const adapter = adaptersOf(client).get(network.chainNamespace)
   if (!adapter) throw new FoyerError('adapter_not_found')
+  if (adapter.getTokens) return adapter.getTokens({ address, network })
   const token = client.options.tokens[network.caipNetworkId]?.address
   const [coin, own] = await Promise.all([
     adapter.getBalance({ address, network }),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { fetchAheadAfterMs, frameRequestTimeoutMs } from '@foyer/protocol'
 import { approvalFrameMethods, directFrameMethods, isFrameMethod } from '@foyer/protocol/frame'
-import { base58 } from '@scure/base'
+import { base58, base64 } from '@scure/base'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { WalletProvider } from '../adapter.js'
@@ -361,8 +361,13 @@ test('a chain family without an adapter sends its coin, in a transaction that th
   const blockhash = '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZAMdL4VZHirAn'
   const genesis = `${solanaNetwork.id}KuvQ7Cw8ShM3`
   const node = createServer(async (request, response) => {
-    const isIdentity = JSON.stringify(await text(request)).includes('getGenesisHash')
-    const result = isIdentity ? genesis : { value: { blockhash } }
+    const { method } = JSON.parse(await text(request)) as { method: string }
+    const results: Readonly<Record<string, unknown>> = {
+      getGenesisHash: genesis,
+      getLatestBlockhash: { value: { blockhash, lastValidBlockHeight: 1 } },
+      getMultipleAccounts: { value: [null] },
+    }
+    const result = results[method] ?? null
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result }))
   })
@@ -380,7 +385,7 @@ test('a chain family without an adapter sends its coin, in a transaction that th
   const [asked] = said('RPC_REQUEST')
   expect(asked?.payload).toMatchObject({ method: 'solana_signAndSendTransaction' })
   const { params } = (asked as { payload: { params: { transaction: string } } }).payload
-  const sent = base58.decode(params.transaction)
+  const sent = base64.decode(params.transaction)
   expect(base58.encode(sent.slice(69, 101))).toBe(solanaAddress)
   const noContract = sendTransaction(client, { to: solanaAddress, value: 7n, data: '0x00' })
   await expect(noContract).rejects.toMatchObject({ code: 'action_not_allowed' })

@@ -53,6 +53,7 @@ export type {
   FeatureName,
   Request,
   Rpc,
+  Sending,
   TokenBalance,
 } from '../FamilyFeatures.js'
 export type {
@@ -60,6 +61,8 @@ export type {
   FamilyTypes,
   SendCallsParameters,
   SendParameters,
+  SignAllParameters,
+  SignParameters,
   TransferParameters,
   WriteParameters,
 } from '../FamilyTypes.js'
@@ -79,9 +82,14 @@ export type {
 export type { FamilyRequest, FamilyValue } from '../families/FamilyRequest.js'
 export type {
   SolanaPayment,
+  SolanaPrepared,
   SolanaReceipt,
+  SolanaSendOptions,
+  SolanaSigned,
+  SolanaTransaction,
   SolanaTransfer,
   SolanaTypes,
+  SolanaUnsigned,
 } from '../families/solana/types.js'
 export type { RemoteFeature } from '../features/applyConfig.js'
 export type {

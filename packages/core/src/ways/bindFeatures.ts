@@ -1,7 +1,15 @@
-import { FoyerError, type Network, receiptTimeoutMs, unknownReason, within } from '@foyer/protocol'
+import {
+  expiryTimeoutMs,
+  FoyerError,
+  type Network,
+  receiptTimeoutMs,
+  unknownReason,
+  within,
+} from '@foyer/protocol'
 import type { Adapter } from '../adapter.js'
-import type { FamilyFeatures, Life, Request, Rpc } from '../FamilyFeatures.js'
+import type { FamilyFeatures, Life, RareFeature, Request, Rpc } from '../FamilyFeatures.js'
 import type { FamilyType, FamilyTypes, SendParameters } from '../FamilyTypes.js'
+import { createExpiries } from './createExpiries.js'
 import { pollReceipt } from './pollReceipt.js'
 
 /** The calls of an adapter that are a family's features. */
@@ -11,12 +19,16 @@ export type FeatureCalls<types extends FamilyTypes = FamilyTypes> = Pick<
   | 'signTypedData'
   | 'estimateGas'
   | 'sendTransaction'
+  | 'signTransaction'
+  | 'signAllTransactions'
+  | 'prepareTransfer'
   | 'transfer'
   | 'waitForTransactionReceipt'
   | 'getCapabilities'
   | 'sendCalls'
   | 'getCallsStatus'
   | 'getAssets'
+  | 'getTokens'
   | 'readTouched'
 >
 
@@ -25,9 +37,9 @@ export type FeatureCalls<types extends FamilyTypes = FamilyTypes> = Pick<
  * transaction on the network that it is meant for. A feature that the family lacks is absent.
  */
 export function bindFeatures<types extends FamilyTypes>(
-  features: Required<FamilyFeatures<types>>,
+  features: Required<Omit<FamilyFeatures<types>, RareFeature>>,
   reach: bindFeatures.Reach,
-): Required<FeatureCalls<types>>
+): Required<Omit<FeatureCalls<types>, RareFeature>>
 export function bindFeatures<types extends FamilyTypes>(
   features: FamilyFeatures<types>,
   reach: bindFeatures.Reach,
@@ -38,6 +50,7 @@ export function bindFeatures<types extends FamilyTypes>(
 ): FeatureCalls<types> {
   const { sendTransaction, toTransaction, estimateGas, findReceipt, readTouched } = features
   const { walletOf, rpcOf, life, pending } = reach
+  const expiries = createExpiries()
 
   /** A request to the wallet; `of` says whether it matters which network the wallet is on. */
   const over = <given extends object, answer>(
@@ -57,12 +70,21 @@ export function bindFeatures<types extends FamilyTypes>(
     sendTransaction &&
       (async (request: Request, parameters: SendParameters<types>) => {
         const { network } = parameters
-        const hash = await sendTransaction(request, parameters, rpcOf(network))
-        pending.add({ hash, network })
+        let expiry: bigint | undefined
+        const expiresAt = (height: bigint) => {
+          expiry = height
+        }
+        const hash = await sendTransaction(request, parameters, rpcOf(network), { expiresAt })
+        expiries.set(hash, expiry)
+        pending.add({ hash, network, expiry })
         return hash
       }),
     isOn,
   )
+  /** A call that the network answers. */
+  const by = <given extends { network: Network }, answer>(
+    run: ((rpc: Rpc, parameters: given) => Promise<answer>) | undefined,
+  ) => run && (async (parameters: given) => run(rpcOf(parameters.network), parameters))
   const calls: {
     readonly [name in keyof FeatureCalls<types>]: FeatureCalls<types>[name] | undefined
   } = {
@@ -73,6 +95,10 @@ export function bindFeatures<types extends FamilyTypes>(
     getAssets: over(features.getAssets),
     sendCalls: over(features.sendCalls, isOn),
     sendTransaction: send,
+    signTransaction: over(features.signTransaction, isOn),
+    signAllTransactions: over(features.signAllTransactions, isOn),
+    prepareTransfer: by(features.prepareTransfer),
+    getTokens: by(features.getTokens),
     transfer:
       send &&
       toTransaction &&
@@ -85,12 +111,16 @@ export function bindFeatures<types extends FamilyTypes>(
     waitForTransactionReceipt:
       findReceipt &&
       (async (parameters) => {
+        const expiry = expiries.get(parameters.hash)
         const found = await pollReceipt(
-          () => findReceipt(rpcOf(parameters.network), parameters),
+          () => findReceipt(rpcOf(parameters.network), { ...parameters, expiry }),
           life,
+          // The chain itself ends the wait for a transaction that expires.
+          expiry === undefined ? receiptTimeoutMs : expiryTimeoutMs,
         )
         pending.remove(parameters.hash)
         if ('receipt' in found) return found.receipt
+        if ('isExpired' in found) throw new FoyerError('transaction_expired')
         // That it failed is known; why may take a node too long to say.
         const reason = await within(found.reasonOf(), receiptTimeoutMs, undefined, life).catch(
           () => unknownReason,
@@ -119,7 +149,7 @@ export declare namespace bindFeatures {
     life: Life
     /** The transactions that are not in a block yet. */
     pending: {
-      add(transaction: { hash: string; network: Network }): void
+      add(transaction: { hash: string; network: Network; expiry?: bigint | undefined }): void
       remove(hash: string): void
     }
   }

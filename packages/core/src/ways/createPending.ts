@@ -1,7 +1,11 @@
 import { after, type Network, pendingNotificationsMax, pendingPollingMs } from '@foyer/protocol'
 import type { Life } from '../FamilyFeatures.js'
 
-type Watched = { readonly hash: string; readonly network: Network }
+type Watched = {
+  readonly hash: string
+  readonly network: Network
+  readonly expiry?: bigint | undefined
+}
 
 /**
  * Counts the transactions sent from here that are not in a block yet. After 99 looks a transaction is

@@ -9,7 +9,12 @@ const names: readonly FeatureName[] = [
   'writeContract',
   'sendCalls',
   'getCallsStatus',
+  'signTransaction',
+  'signAllTransactions',
 ]
+
+/** What few families have: there where the family says what it needs. */
+const rare: ReadonlySet<FeatureName> = new Set(['signTransaction', 'signAllTransactions'])
 
 /**
  * What a wallet does not lack of these features, by the requests that it takes; `undefined` where it does not say. What the family needs no request
@@ -19,7 +24,10 @@ export function offeredFeatures(
   { needs = {} }: Pick<FamilyFeatures, 'needs'>,
   { takes }: Pick<WalletProvider, 'takes'>,
 ): readonly FeatureName[] | undefined {
-  return takes && names.filter((name) => takesOne(takes, needs[name]))
+  return (
+    takes &&
+    names.filter((name) => takesOne(takes, needs[name] ?? (rare.has(name) ? [] : undefined)))
+  )
 }
 
 function takesOne(

@@ -2,14 +2,15 @@ import { FoyerError, pause, receiptTimeoutMs, retryMs, within } from '@foyer/pro
 import type { Life } from '../FamilyFeatures.js'
 
 /**
- * Looks for the receipt of a transaction until there is one, for 25 s at most. `look` resolves to `undefined` while there is none; what
- * it throws is a node that failed, and may answer the next time.
+ * Looks for the receipt of a transaction until there is one, for 25 s at most by default. `look` resolves to `undefined` while there is none;
+ * what it throws is a node that failed, and may answer the next time.
  *
  * @throws `receipt_timeout`, `client_destroyed`
  */
 export async function pollReceipt<receipt>(
   look: () => Promise<receipt | undefined>,
   life: Life,
+  timeoutMs = receiptTimeoutMs,
 ): Promise<receipt> {
   const poll = async (over: AbortSignal): Promise<receipt> => {
     for (;;) {
@@ -20,7 +21,7 @@ export async function pollReceipt<receipt>(
   }
   const isLate = () => new FoyerError('receipt_timeout')
   // Also in the middle of a request that the node never answers.
-  return within(poll, receiptTimeoutMs, isLate, life).catch((error) => {
+  return within(poll, timeoutMs, isLate, life).catch((error) => {
     throw life.signal.aborted ? new FoyerError('client_destroyed') : error
   })
 }

@@ -2,7 +2,7 @@ import { FoyerError, type Network, parseUnits } from '@foyer/protocol'
 import { getBalance } from '@foyer/protocol/api'
 import { callOn } from '../api/callOn.js'
 import type { Client } from '../Client.js'
-import type { Balance, FamilyFeatures } from '../FamilyFeatures.js'
+import type { Balance, FamilyFeatures, TokenBalance } from '../FamilyFeatures.js'
 import { createRpc } from './createRpc.js'
 
 /**
@@ -26,10 +26,9 @@ export async function readBalance(
       (one) => one.chainId === caipNetworkId && contractOf(one.address) === contractOf(token),
     )
     const { decimals, symbol } = nativeCurrency
-    if (!found) return { amount: 0n, decimals, symbol }
-    const precision = Number(found.quantity.decimals)
-    const amount = parseUnits(found.quantity.numeric, precision)
-    return { amount, decimals: precision, symbol: found.symbol }
+    if (found) return toBalance(found)
+    // The server lists what it knows of; only the network knows of each token.
+    if (!token || !features.getTokenBalance) return { amount: 0n, decimals, symbol }
   }
   const rpc = createRpc(client)
   if (token && features.getTokenBalance)
@@ -37,6 +36,11 @@ export async function readBalance(
   if (!features.getBalance || token) throw new FoyerError('server_missing')
   const { decimals, symbol } = nativeCurrency
   return { amount: await features.getBalance(rpc, { address, network }), decimals, symbol }
+}
+
+function toBalance({ quantity, symbol }: TokenBalance): Balance {
+  const decimals = Number(quantity.decimals)
+  return { amount: parseUnits(quantity.numeric, decimals), decimals, symbol }
 }
 
 /** The last part of a CAIP-10 id, or the address itself. */

@@ -67,6 +67,9 @@ export const errors = {
   receipt_timeout:
     'The transaction is in no block yet. It may still get into one: look in the explorer.',
   transaction_reverted: ({ reason }: { reason: string }) => reason || unknownReason,
+  transaction_expired:
+    'The network did not take the transaction in time, and never will. Nothing was sent: try again.',
+  transaction_refused: ({ reason }: { finding: string; reason: string }) => reason,
   amount_and_receiver_required: 'An amount and receiver address are required',
   token_required: 'A token is required',
   gas_price_not_supported: 'Network not supported for Gas Price',

@@ -64,6 +64,8 @@ export const injectedWaitMs = 1_000
 export const silentReconnectTimeoutMs = 5_000
 export const revokeTimeoutMs = 100
 export const receiptTimeoutMs = 25_000
+/** A transaction that expires is waited for until the chain says so: on Solana after a minute or one and a half. */
+export const expiryTimeoutMs = 120_000
 export const pendingNotificationsMax = 99
 export const pendingPollingMs = 30_000
 

@@ -63,6 +63,7 @@ export {
   emailThrottleMs,
   eventListMax,
   eventPropertiesMax,
+  expiryTimeoutMs,
   failedBalance,
   farcasterReloadDelayMs,
   fetchAheadAfterMs,
@@ -180,7 +181,9 @@ export {
   deprecatedNetworkIds,
   pairingEvents,
 } from '../catalogue/pairingNamespaces.js'
+export { solanaFailures } from '../catalogue/solanaFailures.js'
 export { themeVariableNames } from '../catalogue/themeVariableNames.js'
+export { transactionRefusals } from '../catalogue/transactionRefusals.js'
 export {
   addChainCodes,
   chainDisconnectedCode,

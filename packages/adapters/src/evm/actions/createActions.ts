@@ -1,11 +1,11 @@
 import type { Adapter, Eip155Types } from '@foyer/core'
-import { bindFeatures, type FeatureCalls } from '@foyer/core/internal'
+import { bindFeatures, type FeatureCalls, type RareFeature } from '@foyer/core/internal'
 import { rpcOf } from '../rpc/rpcOf.js'
 import { demandWallet } from './demandWallet.js'
 import type { Tools } from './Tools.js'
 
 export type Actions = Required<
-  FeatureCalls<Eip155Types> &
+  Omit<FeatureCalls<Eip155Types>, RareFeature> &
     Pick<Adapter<Eip155Types>, 'getBalance' | 'getIdentity' | 'writeContract'>
 >
 

@@ -1,4 +1,4 @@
-import type { FamilyFeatures } from '../../FamilyFeatures.js'
+import type { FamilyFeatures, RareFeature } from '../../FamilyFeatures.js'
 
 type Hex = `0x${string}`
 
@@ -16,8 +16,8 @@ export type Eip155Types = {
   readonly capabilities: Eip155Capabilities
 }
 
-/** EVM networks have every feature. */
-export type Eip155Features = Required<FamilyFeatures<Eip155Types>>
+/** EVM networks have every feature but those of transactions that a wallet signs and does not send. */
+export type Eip155Features = Required<Omit<FamilyFeatures<Eip155Types>, RareFeature>>
 
 /** Amounts in wei, `gas` in gas units. `to` is absent for a contract creation. */
 export type Eip155Transaction = {

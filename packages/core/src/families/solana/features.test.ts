@@ -50,10 +50,12 @@ async function send(signs: (bytes: Uint8Array) => unknown) {
       const { FoyerError } = await import('@foyer/protocol')
       throw new FoyerError('action_not_allowed')
     }
-    return signs(base58.decode(transaction).subarray(65))
+    return signs(base64.decode(transaction).subarray(65))
   }
   const rpc = async (_: string, { method, params }: { method: string; params?: unknown }) => {
-    if (method === 'getLatestBlockhash') return { value: { blockhash } }
+    if (method === 'getLatestBlockhash') return { value: { blockhash, lastValidBlockHeight: 9 } }
+    if (method === 'getMultipleAccounts') return { value: [null] }
+    if (method !== 'sendTransaction') return undefined
     sent.push(base64.decode((params as [string])[0]))
     return 'whatever the node says'
   }
@@ -62,13 +64,17 @@ async function send(signs: (bytes: Uint8Array) => unknown) {
     caipNetworkId: solanaChain as `solana:${string}`,
   }
   const transaction: SolanaPayment = { to: friend, value: 5n }
-  const id = solana.features.sendTransaction?.(request, { address, network, transaction }, rpc)
-  return { id, calls, sent }
+  const expiries: bigint[] = []
+  const sending = { expiresAt: (height: bigint) => void expiries.push(height) }
+  const given = { address, network, transaction }
+  const id = solana.features.sendTransaction?.(request, given, rpc, sending)
+  return { id, calls, sent, expiries }
 }
 
 test('what a wallet only signs is sent to the network, with its signature', async () => {
-  const { id, calls, sent } = await send((bytes) => ({ signature: sign(bytes) }))
+  const { id, calls, sent, expiries } = await send((bytes) => ({ signature: sign(bytes) }))
   const signature = await id
+  expect(expiries).toEqual([9n])
   expect(calls).toEqual(['solana_signAndSendTransaction', 'solana_signTransaction'])
   expect(base58.encode(sent[0]?.subarray(1, 65) ?? new Uint8Array())).toBe(signature)
   expect(sign(sent[0]?.subarray(65) ?? '')).toBe(signature)

@@ -1,8 +1,10 @@
 import { toNetwork } from '@foyer/protocol'
 import { expect, test } from 'vitest'
 import { solanaNetwork } from '../../embedded/fixtures/openPage.js'
+import type { Rpc } from '../../FamilyFeatures.js'
 import { pollReceipt } from '../../ways/pollReceipt.js'
 import { findReceipt } from './findReceipt.js'
+import { programs } from './programs.js'
 import { solana } from './solana.js'
 
 const hash =
@@ -26,10 +28,56 @@ test.each([
   await expect(find(value)).resolves.toBeUndefined()
 })
 
-test('one that failed tells the error of the cluster', async () => {
-  const found = await find([{ ...confirmed, err: { InstructionError: [0, { Custom: 1 }] } }])
-  const reason = found && 'reasonOf' in found ? await found.reasonOf() : undefined
-  expect(reason).toBe('{"InstructionError":[0,{"Custom":1}]}')
+const err = { InstructionError: [0, { Custom: 1 }] }
+
+/** The reason of a transaction that failed with these logs. */
+async function reasonBy(logMessages: unknown) {
+  const rpc: Rpc = async (_, { method }) =>
+    method === 'getTransaction' ? { meta: { logMessages } } : { value: [{ ...confirmed, err }] }
+  const found = await findReceipt(rpc, { hash, network })
+  return found && 'reasonOf' in found ? found.reasonOf() : undefined
+}
+
+const failure = (program: string, what = 'custom program error: 0x1') => [
+  `Program ${program} invoke [1]`,
+  `Program ${program} failed: ${what}`,
+]
+
+test.each([
+  ['nothing', null, '{"InstructionError":[0,{"Custom":1}]}'],
+  ['no logs', 'none', '{"InstructionError":[0,{"Custom":1}]}'],
+  ['the system program', failure(programs.system), 'The account holds too little SOL.'],
+  ['a token program', failure(programs.token2022), 'The account holds too little of the token.'],
+  ['an unknown program', failure(programs.metadata), 'custom program error: 0x1'],
+  [
+    'a program’s own sentence',
+    [
+      'Program log: AnchorError occurred. Error Code: Late. Error Number: 6000. Error Message: Too\u202e late.',
+      ...failure(programs.metadata),
+    ],
+    'Too late.',
+  ],
+])('one that failed tells why, by %s', async (_, logs, reason) => {
+  await expect(reasonBy(logs)).resolves.toBe(reason)
+})
+
+test('one that is in no block when its time is over is over, and one that just got in is not', async () => {
+  const look = async (status: unknown, height: unknown) => {
+    const rpc: Rpc = async (_, { method }) =>
+      method === 'getBlockHeight' ? height : { value: [status] }
+    return findReceipt(rpc, { hash, network, expiry: 100n })
+  }
+  await expect(look(null, 101)).resolves.toEqual({ isExpired: true })
+  await expect(look(null, 100)).resolves.toBeUndefined()
+  await expect(look(null, 'no')).resolves.toBeUndefined()
+  await expect(
+    look({ ...confirmed, confirmationStatus: 'processed' }, 101),
+  ).resolves.toBeUndefined()
+  await expect(look(confirmed, 101)).resolves.toMatchObject({ receipt: { hash } })
+})
+
+test('what is no id is refused at once', () => {
+  expect(() => findReceipt(async () => undefined, { hash: 'hash', network })).toThrow()
 })
 
 test('a node that fails is looked at again, and the wait ends with the client', async () => {

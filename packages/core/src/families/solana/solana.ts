@@ -5,15 +5,18 @@ import type { Family } from '../../ways/Family.js'
 import { readField } from '../../ways/readField.js'
 import { accountMethods } from './accountMethods.js'
 import { createPairedDialect } from './createPairedDialect.js'
-import { demandSignature } from './demandSignature.js'
 import { findReceipt } from './findReceipt.js'
 import { methods } from './methods.js'
+import { Lamports } from './nodes/Lamports.js'
+import { demandSignature } from './signing/demandSignature.js'
 import type { SolanaTypes } from './types.js'
 
-const Lamports = v.object({ value: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) })
+const Coins = v.object({ value: Lamports })
 
 /** What a wallet takes to send a transaction, the one that is preferred first. */
 const sendingMethods = ['solana_signAndSendTransaction', 'solana_signTransaction'] as const
+
+const loadCalls = async () => (await import('./solanaCalls.js')).solanaCalls
 
 /** Solana: the `solana_*` requests of pairing over whatever reaches the wallet. */
 export const solana: Family<SolanaTypes> = {
@@ -30,6 +33,8 @@ export const solana: Family<SolanaTypes> = {
       signMessage: 'solana_signMessage',
       sendTransaction: sendingMethods,
       transfer: sendingMethods,
+      signTransaction: 'solana_signTransaction',
+      signAllTransactions: ['solana_signAllTransactions', 'solana_signTransaction'],
     },
     async signMessage(request, { message, address }) {
       const bytes = new TextEncoder().encode(message)
@@ -37,17 +42,23 @@ export const solana: Family<SolanaTypes> = {
       const signature = readField(await request('solana_signMessage', parameters), 'signature')
       return demandSignature(signature, { bytes, address })
     },
-    async sendTransaction(request, parameters, rpc) {
-      const { sendPayment } = await import('./sendPayment.js')
-      return sendPayment(request, parameters, rpc)
+    sendTransaction: async (...given) => (await loadCalls()).sendTransaction(...given),
+    signTransaction: async (...given) => (await loadCalls()).signTransaction(...given),
+    signAllTransactions: async (...given) => (await loadCalls()).signAllTransactions(...given),
+    toTransaction: ({ amount, ...transfer }) => ({ ...transfer, value: amount }),
+    async prepareTransfer(rpc, { transfer: { amount, ...transfer }, ...from }) {
+      const { preparePayment } = await loadCalls()
+      return preparePayment(rpc, { ...from, transaction: { ...transfer, value: amount } })
     },
-    toTransaction: ({ to, amount }) => ({ to, value: amount }),
+    readTouched: (given) => ('token' in given && given.token !== undefined ? [given.token] : []),
     findReceipt,
     async getBalance(rpc, { address, network }) {
-      const call = { method: 'getBalance', params: [address] }
-      const read = v.safeParse(Lamports, await rpc(network.caipNetworkId, call))
+      const call = { method: 'getBalance', params: [address, { commitment: 'confirmed' }] }
+      const read = v.safeParse(Coins, await rpc(network.caipNetworkId, call))
       if (!read.success) throw new FoyerError('answer_invalid')
-      return BigInt(read.output.value)
+      return read.output.value
     },
+    getTokenBalance: async (...given) => (await loadCalls()).getTokenBalance(...given),
+    getTokens: async (...given) => (await loadCalls()).getTokens(...given),
   },
 }

@@ -4,5 +4,8 @@ import { discoverStandard } from '../../../ways/standard/discoverStandard.js'
 /** Solana's wallets in a page. */
 export const solanaInjected = {
   discover: (parameters) => discoverStandard(parameters, { namespace: 'solana', prefix: 'solana' }),
-  features: ['signMessage', 'sendTransaction', 'transfer', 'waitForTransactionReceipt'],
+  features: [
+    ...['signMessage', 'sendTransaction', 'signTransaction', 'signAllTransactions'],
+    ...['transfer', 'prepareTransfer', 'readTouched', 'getTokens', 'waitForTransactionReceipt'],
+  ],
 } as const satisfies InjectedFamily

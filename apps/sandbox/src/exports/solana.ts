@@ -1,0 +1,1 @@
+export { type LocalSolana, startSolana } from '../solana/startSolana.js'

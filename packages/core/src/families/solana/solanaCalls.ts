@@ -1,0 +1,16 @@
+import { preparePayment } from './payment/preparePayment.js'
+import { sendTransaction } from './sendTransaction.js'
+import { signAllTransactions } from './signing/signAllTransactions.js'
+import { signTransaction } from './signing/signTransaction.js'
+import { getTokenBalance } from './tokens/getTokenBalance.js'
+import { getTokens } from './tokens/getTokens.js'
+
+/** What of the family is loaded when it is first called. */
+export const solanaCalls = {
+  getTokenBalance,
+  getTokens,
+  preparePayment,
+  sendTransaction,
+  signAllTransactions,
+  signTransaction,
+}
