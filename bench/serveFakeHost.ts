@@ -12,9 +12,17 @@ const answers: Readonly<Record<string, string>> = {
   eth_call: '0x',
 }
 
-/** What the host's server says of its wallets and of its features; the rest of it is not there. */
+/** As many wallets as a first page of the directory has. */
+const wallets = Array.from({ length: 40 }, (_, index) => ({
+  id: `directory-${index}`,
+  name: `Wallet ${index + 1}`,
+  image_id: String(index),
+  mobile_link: `https://wallet-${index + 1}.example/connect`,
+}))
+
+/** What the host's server says of its wallets; the rest of it is not there. */
 const serverAnswers: Readonly<Record<string, unknown>> = {
-  '/foyer/getWallets': { count: 0, data: [] },
+  '/foyer/getWallets': { count: wallets.length, data: wallets },
 }
 
 /** Plays what a page has besides its files: a slow host of pictures, a node and a server. `false` for any other path. */
@@ -27,6 +35,11 @@ export async function serveFakeHost(
   if (nth !== undefined) {
     await sleep(pictureMs.least + ((Number(nth) * 137) % pictureMs.spread))
     response.setHeader('content-type', 'image/svg+xml').end(picture(Number(nth)))
+    return true
+  }
+  const [, imageId] = /^\/foyer\/getWalletImage\/(\d+)$/.exec(path) ?? []
+  if (imageId !== undefined) {
+    response.setHeader('content-type', 'image/svg+xml').end(picture(Number(imageId)))
     return true
   }
   if (path.startsWith('/foyer/')) {

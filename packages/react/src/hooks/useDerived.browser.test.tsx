@@ -19,3 +19,19 @@ test('a derived value follows the state, and is the same one while the state sta
   openModal(client)
   await expect.poll(again.current).toEqual({ of: 'market', open: true })
 })
+
+test('a component renders again only for a value that looks otherwise, be it another object', async () => {
+  const { client } = pageClient({ projectId: 'market' })
+  const derive = (_: Client, { modal, theme }: State) => ({
+    list: [{ open: modal.open }],
+    of: theme.variables,
+  })
+  const { current, results } = drawHook(client, () => useDerived(derive))
+  const [first, before] = [current(), results.length]
+  client.store.setState(({ features }) => ({ features: { ...features } }))
+  openModal(client)
+  await expect.poll(() => current().list[0]?.open).toBe(true)
+  // Strict mode renders each picture twice.
+  expect(results.length - before).toBe(2)
+  expect(first.list[0]?.open).toBe(false)
+})

@@ -1,18 +1,27 @@
 import type { Client, State } from '@foyer/core'
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
+import { isAlike } from './isAlike.js'
 import { useFoyerClient } from './useFoyerClient.js'
-import { useFoyerSelector } from './useFoyerSelector.js'
 
 /**
- * A value that core derives from the whole state, computed again when the state changes. Define `derive`
- * outside of the component: a new function each time would compute each time.
+ * A value that core derives from the whole state. It is computed again when the state changes, and the component renders again only when it
+ * looks otherwise then. Define `derive` outside of the component: a new function each time would compute each time.
  */
 export function useDerived<value>(derive: (client: Client, state: State) => value): value {
   const client = useFoyerClient()
-  const state = useFoyerSelector(whole)
-  return useMemo(() => derive(client, state), [derive, client, state])
-}
-
-function whole(state: State): State {
-  return state
+  const { store } = client
+  const [now, first] = useMemo(() => {
+    const reader = () => {
+      let seen: { readonly state: State; readonly value: value } | undefined
+      return (state: State) => {
+        if (seen?.state === state) return seen.value
+        const value = derive(client, state)
+        seen = { state, value: seen && isAlike(seen.value, value) ? seen.value : value }
+        return seen.value
+      }
+    }
+    const [read, readFirst] = [reader(), reader()]
+    return [() => read(store.getState()), () => readFirst(store.getInitialState())] as const
+  }, [derive, client, store])
+  return useSyncExternalStore(store.subscribe, now, first)
 }

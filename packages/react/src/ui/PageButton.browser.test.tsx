@@ -35,6 +35,8 @@ const buttons: Readonly<Record<string, ReactNode>> = {
 /** What a button and its parts look like, with the sheets that `Host` gives it. */
 async function lookOf(Host: typeof PageHost, theme: Theme, button: ReactNode) {
   const place = document.body.appendChild(document.createElement('div'))
+  // Wherever the pointer was left by another test.
+  place.style.pointerEvents = 'none'
   const root = createRoot(place)
   onTestFinished(() => {
     root.unmount()
