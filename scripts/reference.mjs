@@ -6,10 +6,14 @@ const entries = {
   react: 'packages/react/src/exports/index.ts',
   evm: 'packages/adapters/src/evm/exports.ts',
   solana: 'packages/adapters/src/solana/exports.ts',
+  polkadot: 'packages/adapters/src/polkadot/exports.ts',
+  cosmos: 'packages/adapters/src/cosmos/exports.ts',
   core: 'packages/core/src/exports/index.ts',
   query: 'packages/core/src/exports/query.ts',
   transactions: 'packages/core/src/exports/transactions.ts',
 }
+/** Each has an entry of the adapters. */
+const families = ['evm', 'solana', 'polkadot', 'cosmos']
 const asWritten =
   ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope
 
@@ -42,8 +46,9 @@ export function reference(codes) {
     'Amounts are `bigint` in the smallest unit, networks CAIP-2 ids, accounts CAIP-10. In a component `useFoyerAction` binds an action to the client.',
     ...section('Components of `@foyer/react`', components.map(tell)),
     ...section('Hooks of `@foyer/react`', hooks.map(tell)),
-    ...section('Chain families: `@foyer/adapters/evm`', functionsOf(all.evm).map(tell)),
-    ...section('Chain families: `@foyer/adapters/solana`', functionsOf(all.solana).map(tell)),
+    ...families.flatMap((name) =>
+      section(`Chain families: \`@foyer/adapters/${name}\``, functionsOf(all[name]).map(tell)),
+    ),
     ...byRoom(actions).flatMap(([title, some]) =>
       section(`Actions of \`@foyer/core\`: ${title}`, some.map(tell)),
     ),
@@ -52,7 +57,9 @@ export function reference(codes) {
     ...section('What else `@foyer/core` has', rest.map(tell)),
     ...section(
       'Types',
-      [...all.core, ...all.query, ...all.evm, ...all.solana].filter(isType).map(tell),
+      [...all.core, ...all.query, ...families.flatMap((name) => all[name])]
+        .filter(isType)
+        .map(tell),
     ),
     '',
   ].join('\n')

@@ -84,6 +84,14 @@ export const solanaFiles = {
   solana: { after: [], of: ['adapters/solana/engine/createSolanaWay.ts'] },
 }
 
+export const polkadotFiles = {
+  polkadot: { after: [], of: ['adapters/polkadot/engine/createInjectedWay.ts'] },
+}
+
+export const cosmosFiles = {
+  cosmos: { after: [], of: ['adapters/cosmos/engine/createKeplrWay.ts'] },
+}
+
 /**
  * The files of what core reaches beyond the page. The chain family that most pages have stands in the first, the others each have one of their
  * own.
@@ -112,6 +120,17 @@ export const reachFiles = {
     of: ['core/families/solana/solana.ts', 'core/families/solana/solanaCalls.ts'],
   },
   bip122: { after: ['ways'], of: ['core/families/bip122/bip122.ts'] },
+  // Two families check signatures of secp256k1.
+  secp256k1: { after: ['ways', 'curves'], of: [] },
   polkadot: { after: ['ways'], of: ['core/families/polkadot/polkadot.ts'] },
+  polkadotSigned: {
+    after: ['ways', 'curves', 'secp256k1', 'polkadot'],
+    of: ['core/families/polkadot/demandSigned.ts'],
+  },
+  cosmos: { after: ['ways'], of: ['core/families/cosmos/cosmos.ts'] },
+  cosmosSigned: {
+    after: ['ways', 'curves', 'secp256k1', 'cosmos'],
+    of: ['core/families/cosmos/demandSigned.ts'],
+  },
   alert: { after: ['ways'], of: ['core/notices/loadAlert.ts'] },
 }

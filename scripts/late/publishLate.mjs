@@ -3,12 +3,21 @@ import { dirname, join } from 'node:path'
 import { entries } from '../packages.mjs'
 import { root } from '../root.mjs'
 import { eagerModules } from './eagerModules.mjs'
-import { evmFiles, reachFiles, screenFiles, solanaFiles } from './files.mjs'
+import {
+  cosmosFiles,
+  evmFiles,
+  polkadotFiles,
+  reachFiles,
+  screenFiles,
+  solanaFiles,
+} from './files.mjs'
 import { gather } from './gather.mjs'
 import { oneOfAKind } from './oneOfAKind.mjs'
 
 const client = join(root, 'packages/core/src/createFoyer.ts')
+const cosmos = join(root, 'packages/adapters/src/cosmos/exports.ts')
 const evm = join(root, 'packages/adapters/src/evm/exports.ts')
+const polkadot = join(root, 'packages/adapters/src/polkadot/exports.ts')
 const solana = join(root, 'packages/adapters/src/solana/exports.ts')
 const provider = join(root, 'packages/react/src/FoyerProvider.tsx')
 /** Each is small, and many would share it: every entry that needs it has its own. */
@@ -21,7 +30,9 @@ const late = {
     { entry: 'core/loadQueries.ts', files: {}, eager: [client] },
   ],
   '@foyer/adapters': [
+    { entry: 'adapters/cosmos/cosmos.ts', files: cosmosFiles, eager: [client, cosmos] },
     { entry: 'adapters/evm/evm.ts', files: evmFiles, eager: [client, evm] },
+    { entry: 'adapters/polkadot/polkadot.ts', files: polkadotFiles, eager: [client, polkadot] },
     { entry: 'adapters/solana/solana.ts', files: solanaFiles, eager: [client, solana] },
   ],
   '@foyer/react': [

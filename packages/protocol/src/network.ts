@@ -16,6 +16,8 @@ export type Network = {
   /** Well-known contracts by name, as viem uses them (multicall3, ensUniversalResolver). */
   contracts?: { readonly [name: string]: unknown } | undefined
   testnet?: boolean | undefined
+  /** What a chain family has to know of a network beside this, as its adapter says. */
+  custom?: { readonly [name: string]: unknown } | undefined
   assets?: { imageUrl?: string | undefined; imageId?: string | undefined } | undefined
 }
 

@@ -40,7 +40,7 @@ const meanings = new Map<unknown, Plain>([
 /** For wallets that give no code, or the code of everything. */
 const phrases: readonly (readonly [RegExp, Plain])[] = [
   [userRejectedPhrase, 'user_rejected'],
-  [/already (pending|processing)/i, 'request_pending'],
+  [/already (pending|processing)|has a pending/i, 'request_pending'],
   [/wallet is locked|unlock (your )?wallet/i, 'wallet_locked'],
   [/provider not found/i, 'provider_not_found'],
   // Of wagmi, about the host's config.

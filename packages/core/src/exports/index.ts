@@ -68,6 +68,12 @@ export type {
 } from '../FamilyTypes.js'
 export type { Bip122Payment, Bip122Transfer, Bip122Types } from '../families/bip122/types.js'
 export type {
+  CosmosAminoDocument,
+  CosmosDirectDocument,
+  CosmosDocument,
+  CosmosTypes,
+} from '../families/cosmos/types.js'
+export type {
   Eip155Calls,
   Eip155CallsStatus,
   Eip155Capabilities,
@@ -80,6 +86,7 @@ export type {
   Eip155Types,
 } from '../families/eip155/types.js'
 export type { FamilyRequest, FamilyValue } from '../families/FamilyRequest.js'
+export type { PolkadotPayload, PolkadotTypes } from '../families/polkadot/types.js'
 export type {
   SolanaPayment,
   SolanaPrepared,

@@ -10,4 +10,5 @@ export const families = {
   solana: async () => (await import('./solana/solana.js')).solana,
   bip122: async () => (await import('./bip122/bip122.js')).bip122,
   polkadot: async () => (await import('./polkadot/polkadot.js')).polkadot,
+  cosmos: async () => (await import('./cosmos/cosmos.js')).cosmos,
 } satisfies Readonly<Partial<Record<Namespace, () => Promise<Family>>>>

@@ -87,6 +87,7 @@ export const accountCases: Cases = {
 
   'sends coins that really arrive, and counts them until they do': async (trial) => {
     const { adapter, connectorId, stranger, networks } = trial
+    if (!adapter.sendTransaction) return
     const { address } = (await trial.connect()).accounts[0]
     const network = networks.here
     const transaction = { to: stranger, value: 12_345n }
@@ -102,6 +103,8 @@ export const accountCases: Cases = {
   },
 
   'sends nothing when the user declines': async (trial) => {
+    const { sendTransaction } = trial.adapter
+    if (!sendTransaction) return
     const { address } = (await trial.connect()).accounts[0]
     trial.wallet.answer('reject')
     const parameters = {
@@ -109,12 +112,14 @@ export const accountCases: Cases = {
       network: trial.networks.here,
       transaction: { to: trial.stranger, value: 1n },
     }
-    const sent = trial.adapter.sendTransaction(trial.connectorId, parameters)
+    const sent = sendTransaction(trial.connectorId, parameters)
     await check.rejects(sent, 'user_rejected')
     check(trial.reported.pending.length === 0, 'nothing is pending')
   },
 
   'sends nothing on a network where the wallet does not stand': async (trial) => {
+    const { sendTransaction } = trial.adapter
+    if (!sendTransaction) return
     const { address } = (await trial.connect()).accounts[0]
     const before = trial.wallet.prompts()
     const parameters = {
@@ -122,7 +127,7 @@ export const accountCases: Cases = {
       network: trial.networks.other,
       transaction: { to: trial.stranger, value: 1n },
     }
-    const sent = trial.adapter.sendTransaction(trial.connectorId, parameters)
+    const sent = sendTransaction(trial.connectorId, parameters)
     await check.rejects(sent, 'wallet_network_differs')
     check(trial.wallet.prompts() === before, 'the user was not asked')
   },

@@ -26,6 +26,8 @@ export type AdapterFixture = {
     readonly value: object
     verify(parameters: { address: string; signature: string }): Promise<boolean>
   }
+  /** The chain family has no request that sends coins. */
+  readonly sendsNothing?: true
   /** Ends what belongs to this fixture. */
   dispose(): Promise<void>
 }

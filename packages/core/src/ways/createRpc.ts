@@ -11,22 +11,30 @@ import { findNetwork } from '../network/state.js'
 import { checkNode } from './checkNode.js'
 
 /**
- * Sends networks the calls that need no wallet: to the URL of the override, then to the host's, in their order. The network's own are
- * used where there is none of those, or the host wants them as a fallback; the host's server where there is no URL at all.
+ * Sends networks the calls that need no wallet, by JSON-RPC, or by fetching it where the method is a path: to the URL of the override, then to
+ * the host's, in their order. The network's own are used where there is none of those, or the host wants them as a fallback; the host's server
+ * where there is no URL at all.
  */
 export function createRpc(client: Client) {
   let lastId = 0
 
-  const over = (call: Call, { url, config }: RpcEndpoint) =>
-    fetchAnswer(client, url, {
-      method: 'POST',
-      body: JSON.stringify(toBody(call)),
-      headers: { 'content-type': 'application/json', ...config?.headers },
-      read: async (response) => {
-        if (!response.ok) throw new FoyerError('http_status', { data: { status: response.status } })
-        return readAnswer(response, 'json')
-      },
-    })
+  const read = async (response: Response) => {
+    if (!response.ok) throw new FoyerError('http_status', { data: { status: response.status } })
+    return readAnswer(response, 'json')
+  }
+  const over = async (call: Call, { url, config }: RpcEndpoint): Promise<unknown> => {
+    const { headers = {} } = config ?? {}
+    if (!call.method.startsWith('/'))
+      return fetchAnswer(client, url, {
+        method: 'POST',
+        body: JSON.stringify(toBody(call)),
+        headers: { 'content-type': 'application/json', ...headers },
+        read,
+      })
+    const place = `${url.replace(/\/$/, '')}${call.method}`
+    const fetched = await fetchAnswer(client, place, { method: 'GET', headers, read })
+    return { ...toBody(call), result: fetched }
+  }
 
   const toBody = ({ method, params = [] }: Call): RpcCall => ({
     ...{ jsonrpc: '2.0', id: ++lastId, method, params: params as [] },

@@ -189,6 +189,54 @@ export const bitcoinTestnet = /* @__PURE__ */ bitcoinNetwork(
   'https://mempool.space/testnet',
 )
 
+export const polkadot = /* @__PURE__ */ polkadotNetwork(
+  '91b171bb158e2d3848fa23a9f1c25182',
+  'Polkadot',
+  'DOT 10 0',
+  'https://rpc.polkadot.io',
+)
+export const polkadotAssetHub = /* @__PURE__ */ polkadotNetwork(
+  '68d56f15f85d3136970ec16946040bc1',
+  'Polkadot Asset Hub',
+  'DOT 10 0',
+  'https://polkadot-asset-hub-rpc.polkadot.io',
+)
+export const kusama = /* @__PURE__ */ polkadotNetwork(
+  'b0a8d493285c2df73290dfb7e61f870f',
+  'Kusama',
+  'KSM 12 2',
+  'https://kusama-rpc.polkadot.io',
+)
+export const kusamaAssetHub = /* @__PURE__ */ polkadotNetwork(
+  '48239ef607d7928874027a43a6768920',
+  'Kusama Asset Hub',
+  'KSM 12 2',
+  'https://kusama-asset-hub-rpc.polkadot.io',
+)
+export const westend = /* @__PURE__ */ polkadotNetwork(
+  'e143f23803ac50e8f6f8e62695d1ce9e',
+  'Westend',
+  'WND 12 42',
+  'https://westend-rpc.polkadot.io',
+)
+
+export const cosmosHub = /* @__PURE__ */ cosmosNetwork('cosmoshub-4', 'Cosmos Hub', 'ATOM', {
+  bech32Prefix: 'cosmos',
+  denom: 'uatom',
+})
+export const osmosis = /* @__PURE__ */ cosmosNetwork('osmosis-1', 'Osmosis', 'OSMO', {
+  bech32Prefix: 'osmo',
+  denom: 'uosmo',
+})
+export const celestia = /* @__PURE__ */ cosmosNetwork('celestia', 'Celestia', 'TIA', {
+  bech32Prefix: 'celestia',
+  denom: 'utia',
+})
+export const juno = /* @__PURE__ */ cosmosNetwork('juno-1', 'Juno', 'JUNO', {
+  bech32Prefix: 'juno',
+  denom: 'ujuno',
+})
+
 /** The networks that the embedded wallet serves, and the server when it forwards RPC. */
 export const supportedNetworks: readonly Network[] = [
   mainnet,
@@ -278,5 +326,37 @@ function bitcoinNetwork(id: string, name: string, explorer: string): Network {
     rpcUrls: { default: { http: [] } },
     blockExplorers: { default: { name: 'mempool', url: explorer } },
     ...(testnet && { testnet }),
+  }
+}
+
+/** `coin`: its symbol, its decimals, and the prefix of addresses (SS58). */
+function polkadotNetwork(id: string, name: string, coin: string, rpc: string): Network {
+  const [symbol = '', decimals, prefix] = coin.split(' ')
+  return {
+    id,
+    caipNetworkId: `polkadot:${id}`,
+    chainNamespace: 'polkadot',
+    name,
+    nativeCurrency: { name: symbol, symbol, decimals: Number(decimals) },
+    rpcUrls: { default: { http: [rpc] } },
+    ...(symbol === 'WND' && { testnet: true }),
+    custom: { ss58Format: Number(prefix) },
+  }
+}
+
+function cosmosNetwork(
+  id: string,
+  name: string,
+  symbol: string,
+  custom: { readonly bech32Prefix: string; readonly denom: string },
+): Network {
+  return {
+    id,
+    caipNetworkId: `cosmos:${id}`,
+    chainNamespace: 'cosmos',
+    name,
+    nativeCurrency: { name: symbol, symbol, decimals: 6 },
+    rpcUrls: { default: { http: [] } },
+    custom,
   }
 }

@@ -3,7 +3,7 @@ export const userRejectedCode = 4001
 
 /** What wallets write that say it without a code, or with that of everything. */
 export const userRejectedPhrase =
-  /user (rejected|denied|cancell?ed|declined)|rejected by (the )?user/i
+  /user (rejected|denied|cancell?ed|declined)|rejected by (the )?user|^(request )?(rejected|cancell?ed)$/i
 
 /** The page may not use this account or method, as when the wallet is locked (EIP-1193). */
 export const unauthorizedCode = 4100

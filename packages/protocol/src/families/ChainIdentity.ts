@@ -1,4 +1,4 @@
-/** How a node that speaks JSON-RPC says which chain it is of, by the CAIP-2 profile of its family. */
+/** How a node says which chain it is of, by the CAIP-2 profile of its family. A method that is a path is fetched, any other is JSON-RPC. */
 export type ChainIdentity = {
   readonly call: { readonly method: string; readonly params?: readonly unknown[] }
   /** The CAIP-2 reference in what it answers. `undefined` when it is no such answer. */

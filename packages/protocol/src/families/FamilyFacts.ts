@@ -11,6 +11,8 @@ export type FamilyFacts = {
   readonly address: RegExp
   /** Addresses are hex: letters of either case are the same, and the 0x may be missing. */
   readonly hex?: true
+  /** The spelling by which an address of this shape is compared, where the account has several. */
+  toPlain?(address: string): string
   /** The kinds of account, the first of a wallet that does not name one. */
   readonly accountTypes: readonly [AccountType, ...AccountType[]]
   /** The pseudo-address that stands for the native coin; `0x` when absent. */

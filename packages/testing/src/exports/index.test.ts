@@ -6,6 +6,8 @@ test('the public names are these', () => {
     [
       "RpcError",
       "bramble",
+      "createCosmosWallet",
+      "createPolkadotWallet",
       "createSolanaWallet",
       "createWallet",
       "drumlin",

@@ -1,3 +1,6 @@
+export type { CosmosWalletHandle } from '../cosmos/CosmosWalletHandle.js'
+export type { CosmosWalletChain, CosmosWalletOptions } from '../cosmos/CosmosWalletOptions.js'
+export { createCosmosWallet } from '../cosmos/createCosmosWallet.js'
 export { createWallet } from '../createWallet.js'
 export type { Hostile } from '../hostile/Hostile.js'
 export { type HostileName, hostile } from '../hostile.js'
@@ -8,6 +11,10 @@ export {
   type SolanaWalletChoice,
   type WalletChoice,
 } from '../install.js'
+export type { PolkadotKeyType } from '../polkadot/createPolkadotAccount.js'
+export { createPolkadotWallet } from '../polkadot/createPolkadotWallet.js'
+export type { PolkadotWalletHandle } from '../polkadot/PolkadotWalletHandle.js'
+export type { PolkadotWalletOptions } from '../polkadot/PolkadotWalletOptions.js'
 export { bramble } from '../presets/bramble.js'
 export { drumlin } from '../presets/drumlin.js'
 export { kestrel } from '../presets/kestrel.js'

@@ -1,13 +1,21 @@
+import { FoyerError, isSameAddress } from '@foyer/protocol'
 import type { Family } from '../../ways/Family.js'
-import { readField } from '../../ways/readField.js'
+import { getBalance } from './getBalance.js'
+import type { PolkadotTypes } from './types.js'
 
-/** Texts are signed; nothing is sent. */
-type PolkadotTypes = { readonly signature: string }
+const loadSigned = async () => (await import('./demandSigned.js')).demandSigned
 
 /** Polkadot: the `polkadot_*` requests of pairing over whatever reaches the wallet. */
 export const polkadot: Family<PolkadotTypes> = {
+  methods: ['polkadot_signMessage', 'polkadot_signTransaction'],
   features: {
-    signMessage: async (request, { message, address }) =>
-      readField(await request('polkadot_signMessage', { address, message }), 'signature'),
+    needs: { signMessage: 'polkadot_signMessage', signTypedData: 'polkadot_signTransaction' },
+    signMessage: async (request, parameters) => (await loadSigned()).message(request, parameters),
+    async signTypedData(request, { typedData, address }) {
+      if (!isSameAddress('polkadot', typedData.address, address))
+        throw new FoyerError('account_not_connected')
+      return (await loadSigned()).payload(request, { payload: typedData, address })
+    },
+    getBalance,
   },
 }

@@ -1,0 +1,2 @@
+export type { CosmosOptions } from './CosmosOptions.js'
+export { cosmos } from './cosmos.js'

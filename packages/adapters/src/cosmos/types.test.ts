@@ -1,0 +1,36 @@
+import {
+  type AdapterSetup,
+  type Client,
+  type CosmosAminoDocument,
+  type CosmosDirectDocument,
+  createFoyer,
+  type sendTransaction,
+  signMessage,
+  signTypedData,
+} from '@foyer/core'
+import { cosmosHub } from '@foyer/protocol/networks'
+import { expectTypeOf, test } from 'vitest'
+import { type CosmosOptions, cosmos } from './exports.js'
+
+test('cosmos makes an adapter', () => {
+  expectTypeOf(cosmos).returns.toEqualTypeOf<AdapterSetup<'cosmos'>>()
+  expectTypeOf(cosmos).toBeCallableWith()
+  expectTypeOf<{ page: Window }>().toExtend<CosmosOptions>()
+})
+
+test('a client with the Cosmos adapter signs texts and documents of both ways, and sends nothing', () => {
+  const client = createFoyer({ projectId: 'types', networks: [cosmosHub], adapters: [cosmos()] })
+  expectTypeOf(client).toEqualTypeOf<Client<'cosmos'>>()
+  const results = (direct: CosmosDirectDocument, amino: CosmosAminoDocument) => ({
+    text: signMessage(client, { message: '' }),
+    documents: [
+      signTypedData(client, { typedData: direct }),
+      signTypedData(client, { typedData: amino }),
+    ],
+  })
+  expectTypeOf<ReturnType<typeof results>['text']>().resolves.toEqualTypeOf<string>()
+  expectTypeOf<ReturnType<typeof results>['documents']>().items.resolves.toEqualTypeOf<string>()
+  expectTypeOf<Parameters<typeof sendTransaction<'cosmos'>>[1]>().toBeNever()
+  // @ts-expect-error numbers of accounts are bigints
+  void (() => signTypedData(client, { typedData: { accountNumber: 7 } }))
+})

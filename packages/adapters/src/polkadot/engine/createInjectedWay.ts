@@ -1,0 +1,106 @@
+import type { AdapterContext, DiscoveredWallet, Way } from '@foyer/core'
+import { createEvents } from '@foyer/core/internal'
+import {
+  FoyerError,
+  type Network,
+  silentReconnectTimeoutMs,
+  toFoyerError,
+  within,
+} from '@foyer/protocol'
+import { createInjectedRequests } from './createInjectedRequests.js'
+import { createInjectedSession } from './createInjectedSession.js'
+import { type EnabledWallet, enableWallet } from './enableWallet.js'
+import { readAccounts } from './readAccounts.js'
+
+/** The way to a wallet of `injectedWeb3`: it speaks the `polkadot_*` requests that the family's features are made of. */
+export function createInjectedWay(
+  { connector, provider: wallet }: DiscoveredWallet,
+  { metadata, networks, storage }: Pick<AdapterContext, 'metadata' | 'networks' | 'storage'>,
+): Way {
+  const events = createEvents()
+  /** Where the network is kept while the page is connected: without it nothing is resumed, because a wallet that never let the page in prompts. */
+  const key = `${connector.id}.network`
+  const session = createInjectedSession({
+    networks,
+    stored: () => storage.get(key),
+    store: (id) => (id === undefined ? storage.remove(key) : storage.set(key, id)),
+    emit: events.emit,
+  })
+  let enabled: EnabledWallet | undefined
+  let stop: (() => void) | undefined
+  /** How often the session was ended: what was asked of the wallet before counts no more. */
+  let ended = 0
+
+  const requests = createInjectedRequests({ account: session.account, wallet: () => enabled })
+  const open = async () => {
+    const next = await enableWallet(wallet, metadata().name)
+    return { next, accounts: readAccounts(await next.listAccounts()) }
+  }
+  const begin = ({ next, accounts }: Awaited<ReturnType<typeof open>>, wish?: Network) => {
+    const begun = session.begin(accounts, wish?.caipNetworkId)
+    unfollow()
+    enabled = next
+    follow()
+    return begun
+  }
+  const follow = () => {
+    if (stop || !enabled || events.size() === 0) return
+    let stopped = false
+    const end = enabled.subscribe((accounts) => {
+      if (!stopped) session.change(accounts)
+    })
+    stop = () => {
+      stopped = true
+      end()
+    }
+    // What the wallet said at once may have ended the session.
+    if (events.size() === 0) unfollow()
+  }
+  const unfollow = () => {
+    stop?.()
+    stop = undefined
+  }
+
+  return {
+    session: session.now,
+    async connect(wish) {
+      try {
+        const opened = await open()
+        if (opened.accounts.length === 0) throw new FoyerError('wallet_locked')
+        return begin(opened, wish)
+      } catch (error) {
+        throw toFoyerError(error)
+      }
+    },
+    async resume() {
+      if (session.now()) return session.now()
+      if (storage.get(key) === undefined) return undefined
+      const resumed = async (over: AbortSignal) => {
+        const before = ended
+        const opened = await open()
+        const isLate = over.aborted || ended !== before
+        return isLate || opened.accounts.length === 0 ? undefined : begin(opened)
+      }
+      return within(resumed, silentReconnectTimeoutMs).catch(() => undefined)
+    },
+    async leave() {
+      ended += 1
+      session.end()
+      unfollow()
+      enabled = undefined
+    },
+    moveTo: async ({ caipNetworkId }) => session.moveTo(caipNetworkId),
+    provider: {
+      takes: requests.takes,
+      request: requests.request,
+      on(event, listener) {
+        events.on(event, listener)
+        follow()
+      },
+      removeListener(event, listener) {
+        events.removeListener(event, listener)
+        if (events.size() === 0) unfollow()
+      },
+    },
+  }
+}

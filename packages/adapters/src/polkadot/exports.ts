@@ -1,0 +1,2 @@
+export type { PolkadotOptions } from './PolkadotOptions.js'
+export { polkadot } from './polkadot.js'

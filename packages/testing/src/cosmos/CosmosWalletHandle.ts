@@ -1,0 +1,34 @@
+import type { WalletHandle } from '../wallet/WalletHandle.js'
+
+/** The user of a wallet of Cosmos, played by a test. Methods are named as Keplr's. */
+export type CosmosWalletHandle = Pick<
+  WalletHandle,
+  | 'name'
+  | 'requests'
+  | 'open'
+  | 'decide'
+  | 'approve'
+  | 'reject'
+  | 'hold'
+  | 'fail'
+  | 'release'
+  | 'lock'
+  | 'unlock'
+  | 'selectAccount'
+  | 'revoke'
+  | 'destroy'
+> & {
+  /** What stands in the window. */
+  readonly wallet: object
+  /** The address of the selected account on a chain that the wallet knows. */
+  addressOn(chainId: string): string
+  readonly state: {
+    /** The chains that the page may use. */
+    readonly granted: readonly string[]
+    readonly locked: boolean
+    /** How often the user was asked. */
+    readonly prompts: number
+  }
+  /** Tells the page that its user chose another key, true or not. */
+  emit(): void
+}
