@@ -21,18 +21,18 @@ async function readBytes({ headers, body }: Response): Promise<Uint8Array> {
   const tooLong = new FoyerError('server_answer_invalid')
   const reader = body?.getReader()
   const parts: Uint8Array[] = []
-  let length = 0
+  let received = 0
   for (;;) {
     const part = await reader?.read()
     if (!part || part.done) break
-    length += part.value.byteLength
-    if (length > apiAnswerMax || Number(headers.get('content-length') ?? 0) > apiAnswerMax) {
+    received += part.value.byteLength
+    if (received > apiAnswerMax || Number(headers.get('content-length') ?? 0) > apiAnswerMax) {
       reader?.cancel().catch(() => {})
       throw tooLong
     }
     parts.push(part.value)
   }
-  const whole = new Uint8Array(length)
+  const whole = new Uint8Array(received)
   let at = 0
   for (const part of parts) {
     whole.set(part, at)
