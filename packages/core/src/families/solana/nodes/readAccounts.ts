@@ -20,6 +20,10 @@ export const AccountAnswer = v.object({
   data: v.tuple([v.string(), v.literal('base64')]),
 })
 
+const Answer = v.object({
+  value: v.pipe(v.array(v.nullable(AccountAnswer)), v.maxLength(accountsMax)),
+})
+
 /**
  * Reads accounts of the network, in the order of their addresses; `undefined` where there is none.
  *
@@ -35,11 +39,9 @@ export async function readAccounts(
     ...(length !== undefined && { dataSlice: { offset: 0, length } }),
   }
   const answer = await rpc(id, { method: 'getMultipleAccounts', params: [addresses, options] })
-  const Answer = v.object({
-    value: v.pipe(v.array(v.nullable(AccountAnswer)), v.length(addresses.length)),
-  })
   const read = v.safeParse(Answer, answer)
-  if (!read.success) throw new FoyerError('answer_invalid')
+  if (!read.success || read.output.value.length !== addresses.length)
+    throw new FoyerError('answer_invalid')
   return read.output.value.map((one) => (one ? toAccountData(one) : undefined))
 }
 
