@@ -2,13 +2,17 @@ import type { WalletWay } from '@foyer/core'
 import { ownAdapter, testAdapter } from '@foyer/core/testing'
 import type { Network } from '@foyer/protocol'
 import { createSolanaWallet, type SolanaFeature } from '@foyer/testing'
+import { generateKeyPairSigner, type KeyPairSigner } from '@solana/kit'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { createSolanaWay } from './engine/createSolanaWay.js'
 import { toStandardChain } from './engine/toStandardChain.js'
+import { createTokens } from './fixtures/createTokens.js'
+import { isSigned } from './fixtures/isSigned.js'
 import { type LocalCluster, someAddress, startCluster } from './fixtures/startCluster.js'
 import { testContext } from './fixtures/testContext.js'
 import { testPage } from './fixtures/testPage.js'
 import { verifyEd25519 } from './fixtures/verifyEd25519.js'
+import { writeUnsigned } from './fixtures/writeUnsigned.js'
 import { solana } from './solana.js'
 
 /** The connector in each way to a wallet. */
@@ -20,11 +24,16 @@ const connectors = {
 
 let here: LocalCluster
 let other: LocalCluster
+let maker: KeyPairSigner
+let token: Awaited<ReturnType<ReturnType<typeof createTokens>['create']>>
 
 // The names of public clusters on nodes of this machine: the Wallet Standard has one name for all the others.
 beforeAll(async () => {
   here = await startCluster('EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG', 'Here')
   other = await startCluster('4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY', 'There')
+  maker = await generateKeyPairSigner()
+  await here.give(maker.address, 10n ** 11n)
+  token = await createTokens(here, maker).create(['pointer'])
 })
 afterAll(() => Promise.all([here.stop(), other.stop()]))
 
@@ -46,6 +55,7 @@ async function fixture(way: keyof typeof connectors, features?: readonly SolanaF
   })
   const [address = ''] = test.addresses
   await here.give(address, 10n ** 9n)
+  if ((await token.balanceOf(address)) === 0n) await token.give(address, 100_000n)
   // An account keeps its rent, so what a stranger gets is counted above it.
   const stranger = someAddress()
   await here.give(stranger, here.rent)
@@ -98,6 +108,11 @@ async function fixture(way: keyof typeof connectors, features?: readonly SolanaF
     },
     verifyMessage: async (parameters: Parameters<typeof verifyEd25519>[0]) =>
       verifyEd25519(parameters),
+    token: { address: token.mint, balanceOf: token.balanceOf },
+    unsigned: {
+      make: ({ address: payer }: { address: string }) => writeUnsigned(here, payer, stranger),
+      verify: isSigned,
+    },
     dispose: async () => {
       end()
       test.destroy()

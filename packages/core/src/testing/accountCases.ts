@@ -73,6 +73,61 @@ export const accountCases: Cases = {
     check(trial.wallet.prompts() === prompts, 'the user was not asked')
   },
 
+  'transfers a token that really arrives, and no coins with it': async (trial) => {
+    const { adapter, connectorId, stranger, token, networks } = trial
+    if (!adapter.transfer || !token) return
+    const { address } = (await trial.connect()).accounts[0]
+    const network = networks.here
+    const before = await trial.balanceOf({ address: stranger, network })
+    const own = await token.balanceOf(address)
+    const transfer = { to: stranger, amount: 21n, token: token.address }
+    const hash = await adapter.transfer(connectorId, { address, network, transfer })
+    await adapter.waitForTransactionReceipt?.({ hash, network })
+    check((await token.balanceOf(stranger)) === 21n, 'the tokens arrived')
+    check(own - (await token.balanceOf(address)) === 21n, 'the account has as many less')
+    const after = await trial.balanceOf({ address: stranger, network })
+    check(after === before, 'no coins arrived')
+    const balance = await adapter.getBalance({ address, network, token: token.address })
+    check(balance.amount === own - 21n, 'the balance is the token’s')
+  },
+
+  'says what a transfer costs before it is signed, without a prompt': async (trial) => {
+    const { adapter, connectorId, stranger, networks } = trial
+    if (!adapter.prepareTransfer) return
+    const { address } = (await trial.connect()).accounts[0]
+    const from = { address, network: networks.here }
+    const prompts = trial.wallet.prompts()
+    const prepared = await adapter.prepareTransfer({
+      ...from,
+      transfer: { to: stranger, amount: 33n },
+    })
+    check(trial.wallet.prompts() === prompts, 'the user was not asked')
+    const hash = await adapter.sendTransaction(connectorId, { ...from, transaction: prepared })
+    await adapter.waitForTransactionReceipt?.({ hash, network: from.network })
+    const arrived = await trial.balanceOf({ address: stranger, network: from.network })
+    check(arrived === 33n, 'what was prepared is what was sent')
+  },
+
+  'signs transactions that are given back, alone and several, and sends none': async (trial) => {
+    const { adapter, connectorId, networks, stranger, unsigned: given } = trial
+    if (!given) return
+    check(adapter.signTransaction !== undefined, 'it signs transactions')
+    check(adapter.signAllTransactions !== undefined, 'it signs several')
+    const { address } = (await trial.connect()).accounts[0]
+    const from = { address, network: networks.here }
+    const unsigned = await given.make(from)
+    const one = await adapter.signTransaction(connectorId, { ...from, unsigned: unsigned[0] })
+    const first = { address, unsigned: [unsigned[0]], signed: [one] }
+    check(await given.verify(first), 'the one is signed')
+    const all = await adapter.signAllTransactions(connectorId, { ...from, unsigned })
+    check(await given.verify({ address, unsigned, signed: all }), 'all are signed')
+    const got = await trial.balanceOf({ address: stranger, network: from.network })
+    check(got === 0n && trial.reported.pending.length === 0, 'none was sent')
+    trial.wallet.answer('reject')
+    const declined = adapter.signAllTransactions(connectorId, { ...from, unsigned })
+    await check.rejects(declined, 'user_rejected')
+  },
+
   'estimates what a transaction uses, without a prompt': async (trial) => {
     const { adapter, connectorId, stranger } = trial
     if (!adapter.estimateGas) return

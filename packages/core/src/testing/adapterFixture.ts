@@ -28,6 +28,20 @@ export type AdapterFixture = {
   }
   /** The chain family has no request that sends coins. */
   readonly sendsNothing?: true
+  /** A token that the wallet's account holds some of, on `here`; absent for a family whose transfers know none. */
+  readonly token?: {
+    readonly address: string
+    balanceOf(owner: string): Promise<Balance['amount']>
+  }
+  /** Transactions that the account is to sign and that are given back, and whether it signed them; absent for a family without. */
+  readonly unsigned?: {
+    make(from: { address: string; network: Network }): Promise<readonly [object, ...object[]]>
+    verify(parameters: {
+      address: string
+      unsigned: readonly object[]
+      signed: readonly object[]
+    }): Promise<boolean>
+  }
   /** Ends what belongs to this fixture. */
   dispose(): Promise<void>
 }

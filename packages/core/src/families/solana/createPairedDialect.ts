@@ -1,7 +1,8 @@
-import { base58, base64 } from '@scure/base'
+import { base64 } from '@scure/base'
 import type { Call } from '../../FamilyFeatures.js'
 import type { PairedDialect } from '../../ways/PairedDialect.js'
 import { accountMethods } from './accountMethods.js'
+import { decodeWire } from './wire/decodeWire.js'
 
 /** Calls of Solana: accounts by the session, the rest by the wallet under the id that it knows the network by. */
 export const createPairedDialect: PairedDialect['create'] = (wallet) => (call, chain) => {
@@ -9,14 +10,18 @@ export const createPairedDialect: PairedDialect['create'] = (wallet) => (call, c
   return wallet.addresses(chain).map((pubkey) => ({ pubkey }))
 }
 
-/** Paired wallets read a transaction as base64, and the embedded wallet as base58. What is not base58 goes as it is. */
+/** Paired wallets read transactions as base64, and the embedded wallet base58 as well. What is no transaction goes as it is. */
 function toWire({ method, params }: Call): Call {
-  const { transaction } = Object(params) as { readonly transaction?: unknown }
-  if (typeof transaction !== 'string') return { method, params }
-  try {
-    const text = base64.encode(base58.decode(transaction))
-    return { method, params: { ...Object(params), transaction: text } }
-  } catch {
-    return { method, params }
+  const { transaction, transactions } = Object(params) as Readonly<Record<string, unknown>>
+  if (transaction === undefined && !Array.isArray(transactions)) return { method, params }
+  const written = {
+    ...(transaction !== undefined && { transaction: toBase64(transaction) }),
+    ...(Array.isArray(transactions) && { transactions: transactions.map(toBase64) }),
   }
+  return { method, params: { ...Object(params), ...written } }
+}
+
+function toBase64(transaction: unknown): unknown {
+  const wire = typeof transaction === 'string' ? decodeWire(transaction) : undefined
+  return wire ? base64.encode(wire.bytes) : transaction
 }

@@ -57,7 +57,7 @@ export type SolanaSigned = {
   readonly transaction: string
   /** The account's own signature, base58. The transaction's id where the account pays the fee. */
   readonly signature: string
-  /** What the wallet added of its own: nothing, its own offer for computing, or checks by which the transaction fails. */
+  /** What the wallet changed: nothing, the offer for computing, or assertions by which the transaction fails if it does something else. */
   readonly changes: readonly ('computeBudget' | 'assertions')[]
 }
 

@@ -5,12 +5,16 @@ import type { SolanaWire } from '../wire/readTransaction.js'
 
 type Change = SolanaSigned['changes'][number]
 
-/** Lighthouse, with which wallets make a transaction fail that does more than they showed. Its first two instructions write. */
-const assertions = 'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95'
+/** Lighthouse is the program by which wallets make a transaction fail that does more than they showed. Its first two instructions write. */
+const programOf = {
+  computeBudget: programs.computeBudget,
+  assertions: 'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95',
+} as const satisfies Readonly<Record<Change, string>>
+const kinds: readonly Change[] = ['computeBudget', 'assertions']
 const writing = 2
 
 /**
- * What a wallet added to a transaction before it signed it: nothing, its own offer for computing, or assertions; `undefined` where it changed
+ * What a wallet changed in a transaction before it signed it: nothing, the offer for computing, or assertions; `undefined` where it changed
  * anything else. Nothing may be added where others have signed already.
  */
 export function changesOf(given: SolanaWire, signed: SolanaWire): readonly Change[] | undefined {
@@ -21,26 +25,28 @@ export function changesOf(given: SolanaWire, signed: SolanaWire): readonly Chang
     ({ address, signer, writable }) => named.has(address) || !(signer || writable),
   )
   if (hasSigned || !isBesides || essenceOf(given) !== essenceOf(signed)) return undefined
-  const added = signed.instructions.map(additionOf)
-  return added.includes('other')
-    ? undefined
-    : [...new Set(added.filter((one) => one !== undefined))].filter(
-        (one): one is Change => one !== 'other',
-      )
+  if (signed.instructions.some(isWriting)) return undefined
+  return kinds.filter((kind) => callsOf(given, kind) !== callsOf(signed, kind))
 }
 
 /** What no wallet may change. */
-function essenceOf({ version, signers, blockhash, lookups, instructions }: SolanaWire): string {
-  const calls = instructions
-    .filter((one) => additionOf(one) === undefined)
-    .map(({ program, accounts, data }) => ({ program, accounts, data: [...data] }))
-  return JSON.stringify([version, signers, blockhash, lookups, calls])
+function essenceOf(wire: SolanaWire): string {
+  const { version, signers, blockhash, lookups } = wire
+  return JSON.stringify([version, signers, blockhash, lookups, callsOf(wire, undefined)])
 }
 
-function additionOf({ program, data }: Instruction): Change | 'other' | undefined {
-  if (program === programs.computeBudget) return 'computeBudget'
-  if (program !== assertions) return undefined
-  return (data[0] ?? 0) < writing ? 'other' : 'assertions'
+/** The instructions of a kind, or those that are of none. */
+function callsOf({ instructions }: SolanaWire, kind: Change | undefined): string {
+  const calls = instructions.filter(({ program }) => kindOf(program) === kind)
+  return JSON.stringify(calls.map(({ data, ...call }) => ({ ...call, data: [...data] })))
+}
+
+function kindOf(program: string): Change | undefined {
+  return kinds.find((kind) => programOf[kind] === program)
+}
+
+function isWriting({ program, data }: Instruction): boolean {
+  return program === programOf.assertions && (data[0] ?? 0) < writing
 }
 
 function isSame(one: Uint8Array, other: Uint8Array): boolean {
