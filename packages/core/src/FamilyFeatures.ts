@@ -1,5 +1,6 @@
 import type { CaipNetworkId, Network } from '@foyer/protocol'
 import type { TokenBalance } from '@foyer/protocol/api'
+import type { SiwxMessage } from '@foyer/protocol/siwx'
 import type {
   FamilyType,
   FamilyTypes,
@@ -40,6 +41,7 @@ export type FeatureName =
   | 'getCallsStatus'
   | 'signTransaction'
   | 'signAllTransactions'
+  | 'signIn'
 
 /** The features that few families have. */
 export type RareFeature =
@@ -47,6 +49,17 @@ export type RareFeature =
   | 'signAllTransactions'
   | 'prepareTransfer'
   | 'getTokens'
+  | 'signIn'
+
+/** A sign-in of an account. The message is for the same account. */
+export type SignInParameters = { readonly message: SiwxMessage; readonly address: string }
+
+/** A sign-in text that a wallet wrote and signed, as it was checked. */
+export type SignedIn = {
+  /** What is signed, to the letter. */
+  readonly message: string
+  readonly signature: string
+}
 
 /** What work that waits for a chain depends on. */
 export type Life = {
@@ -80,6 +93,8 @@ export type FamilyFeatures<types extends FamilyTypes = FamilyTypes> = {
   readonly needs?: Readonly<Partial<Record<FeatureName, string | readonly string[]>>>
   /** Signs UTF-8 text; returns the signature in the family's own encoding. */
   signMessage?(request: Request, parameters: { message: string; address: string }): Promise<string>
+  /** Has the wallet write, show and sign a text of these fields (CAIP-122), for an account of it. */
+  signIn?(request: Request, parameters: SignInParameters): Promise<SignedIn>
   signTypedData?(
     request: Request,
     parameters: { typedData: FamilyType<types, 'typedData'>; address: string },

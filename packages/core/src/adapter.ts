@@ -1,6 +1,13 @@
 import type { AccountType, AlertData, CaipNetworkId, Namespace, Network } from '@foyer/protocol'
 import type { Connector } from './connector.js'
-import type { Balance, FamilyFeatures, FeatureName, TokenBalance } from './FamilyFeatures.js'
+import type {
+  Balance,
+  FamilyFeatures,
+  FeatureName,
+  SignedIn,
+  SignInParameters,
+  TokenBalance,
+} from './FamilyFeatures.js'
 import type {
   FamilyType,
   FamilyTypes,
@@ -261,6 +268,12 @@ export type Adapter<types extends FamilyTypes = FamilyTypes> = {
     connectorId: string,
     parameters: { message: string; address: string },
   ): Promise<string>
+  /**
+   * Has the wallet write, show and sign a text of these fields (CAIP-122), for an account of it.
+   *
+   * @throws `sign_in_differs` where the wallet signed another text, `answer_invalid` for a signature of another key
+   */
+  signIn?(connectorId: string, parameters: SignInParameters): Promise<SignedIn>
   signTypedData?(
     connectorId: string,
     parameters: { typedData: FamilyType<types, 'typedData'>; address: string },

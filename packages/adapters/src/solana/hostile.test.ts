@@ -268,7 +268,7 @@ test('a provider answers the requests of pages, and refuses others', async () =>
   await expect(provider.request({ method: 'solana_signMessage', params })).resolves.toMatchObject({
     signature: expect.stringMatching(/^[1-9A-Za-z]{86,88}$/),
   })
-  for (const method of ['constructor', '__proto__', 'eth_accounts', 'solana_signIn'])
+  for (const method of ['constructor', '__proto__', 'eth_accounts', 'solana_signOut'])
     await expect(provider.request({ method })).rejects.toMatchObject({ code: 4200 })
   const other = { ...params, pubkey: stranger }
   await expect(

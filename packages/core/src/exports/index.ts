@@ -54,6 +54,7 @@ export type {
   Request,
   Rpc,
   Sending,
+  SignedIn,
   TokenBalance,
 } from '../FamilyFeatures.js'
 export type {

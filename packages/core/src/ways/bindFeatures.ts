@@ -16,6 +16,7 @@ import { pollReceipt } from './pollReceipt.js'
 export type FeatureCalls<types extends FamilyTypes = FamilyTypes> = Pick<
   Adapter<types>,
   | 'signMessage'
+  | 'signIn'
   | 'signTypedData'
   | 'estimateGas'
   | 'sendTransaction'
@@ -89,6 +90,7 @@ export function bindFeatures<types extends FamilyTypes>(
     readonly [name in keyof FeatureCalls<types>]: FeatureCalls<types>[name] | undefined
   } = {
     signMessage: over(features.signMessage),
+    signIn: over(features.signIn),
     signTypedData: over(features.signTypedData),
     getCapabilities: over(features.getCapabilities),
     getCallsStatus: over(features.getCallsStatus),

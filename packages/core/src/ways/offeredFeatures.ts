@@ -11,10 +11,11 @@ const names: readonly FeatureName[] = [
   'getCallsStatus',
   'signTransaction',
   'signAllTransactions',
+  'signIn',
 ]
 
 /** What few families have: there where the family says what it needs. */
-const rare: ReadonlySet<FeatureName> = new Set(['signTransaction', 'signAllTransactions'])
+const rare: ReadonlySet<FeatureName> = new Set(['signTransaction', 'signAllTransactions', 'signIn'])
 
 /**
  * What a wallet does not lack of these features, by the requests that it takes; `undefined` where it does not say. What the family needs no request

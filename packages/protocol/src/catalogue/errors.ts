@@ -99,6 +99,8 @@ export const errors = {
   audience_required: 'A sign-in message needs either `aud` or `uri`',
   sign_in_invalid: ({ field }: { field: string }) =>
     `The sign-in message cannot be signed: ${field} is not valid`,
+  sign_in_differs: ({ field }: { field: string }) =>
+    `Your wallet signed another text than it was given: ${field} differs. Nothing was sent.`,
   eip1271_chain_invalid: 'isValidEip1271Signature failed: chainId must be in CAIP-2 format',
   cacao_type_unknown:
     'verifySignature failed: Attempted to verify CacaoSignature with unknown type',

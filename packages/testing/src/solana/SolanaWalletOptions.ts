@@ -6,7 +6,7 @@ import type { WalletWindow } from '../wallet/WalletWindow.js'
 export type SolanaCluster = { readonly chain: `solana:${string}`; readonly rpcUrl: string }
 
 /** What a wallet of Solana does for a page, by the Wallet Standard's feature. */
-export type SolanaFeature = 'signMessage' | 'signTransaction' | 'signAndSendTransaction'
+export type SolanaFeature = 'signMessage' | 'signTransaction' | 'signAndSendTransaction' | 'signIn'
 
 export type SolanaWalletOptions = Pick<
   WalletOptions,
@@ -16,7 +16,7 @@ export type SolanaWalletOptions = Pick<
   readonly accounts?: readonly [number, ...number[]]
   /** The networks on which its accounts may be used. */
   readonly clusters: readonly [SolanaCluster, ...SolanaCluster[]]
-  /** Default: all three. */
+  /** Default: all of them. */
   readonly features?: readonly SolanaFeature[]
   /** The answer to requests that need the user's approval. Default: `approve`. */
   readonly decision?: Decision

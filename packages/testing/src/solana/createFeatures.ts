@@ -1,3 +1,4 @@
+import { utf8ToBytes } from '@noble/hashes/utils'
 import { base58, base64 } from '@scure/base'
 import { callNode } from '../wallet/callNode.js'
 import { RpcError } from '../wallet/RpcError.js'
@@ -5,6 +6,7 @@ import { read } from '../wallet/read.js'
 import { readWire } from './readWire.js'
 import type { SolanaWalletContext } from './SolanaWalletContext.js'
 import { signWire } from './signWire.js'
+import { writeSignIn } from './writeSignIn.js'
 
 type Input = Readonly<Record<string, unknown>>
 
@@ -36,6 +38,20 @@ export function createFeatures({ accounts, approvals, clusters, memory }: Solana
       const params = [new TextDecoder().decode(signedMessage)]
       await approvals.request({ method: 'solana:signMessage', params })
       return { signedMessage, signature: account.sign(signedMessage) }
+    },
+    async signIn(input: Input) {
+      const { granted, selected } = memory.get()
+      const address = input.address ?? (granted ? accounts()[selected]?.address : undefined)
+      const account = authorised({ address })
+      const text = writeSignIn({ ...input, address: account.address })
+      await approvals.request({ method: 'solana:signIn', params: [text] })
+      const signedMessage = utf8ToBytes(text)
+      const publicKey = base58.decode(account.address)
+      const { chains } = memory.get()
+      return {
+        account: Object.freeze({ address: account.address, publicKey, chains, features: [] }),
+        ...{ signedMessage, signature: account.sign(signedMessage) },
+      }
     },
     async signTransaction(input: Input) {
       const signed = await sign('solana:signTransaction', input)

@@ -16,7 +16,12 @@ import type { SolanaWalletHandle } from './SolanaWalletHandle.js'
 import type { SolanaFeature, SolanaWalletOptions } from './SolanaWalletOptions.js'
 import { visibleAccounts } from './visibleAccounts.js'
 
-const all: readonly SolanaFeature[] = ['signMessage', 'signTransaction', 'signAndSendTransaction']
+const all: readonly SolanaFeature[] = [
+  'signMessage',
+  'signTransaction',
+  'signAndSendTransaction',
+  'signIn',
+]
 
 /**
  * Puts a wallet of Solana into the page, by the Wallet Standard: real keys, real signatures, real transactions to the nodes it is given, and a
@@ -118,7 +123,7 @@ export function createSolanaWallet(options: SolanaWalletOptions): SolanaWalletHa
             `solana:${name}`,
             {
               version: '1.0.0',
-              ...(name !== 'signMessage' && { supportedTransactionVersions: ['legacy', 0] }),
+              ...(/Transaction$/.test(name) && { supportedTransactionVersions: ['legacy', 0] }),
               [name]: method(`solana:${name}`, eachOf(name)),
             },
           ]),

@@ -3,10 +3,15 @@ import { base58, base64 } from '@scure/base'
 import { featureOf } from '../../wallet-standard/featureOf.js'
 import { readBytes } from '../../wallet-standard/readBytes.js'
 import type { StandardRequestParts } from '../../wallet-standard/StandardDialect.js'
+import { readAccounts } from './readAccounts.js'
 import { readSigned } from './readSigned.js'
 
 type Fields = Readonly<Record<string, unknown>>
-type Signing = 'solana:signMessage' | 'solana:signTransaction' | 'solana:signAndSendTransaction'
+type Signing =
+  | 'solana:signMessage'
+  | 'solana:signTransaction'
+  | 'solana:signAndSendTransaction'
+  | 'solana:signIn'
 
 /** Longer than any message or transaction that a wallet takes. */
 const textMax = 100_000
@@ -19,6 +24,7 @@ const features: Readonly<Record<string, Signing>> = {
   solana_signTransaction: 'solana:signTransaction',
   solana_signAllTransactions: 'solana:signTransaction',
   solana_signAndSendTransaction: 'solana:signAndSendTransaction',
+  solana_signIn: 'solana:signIn',
 }
 
 /**
@@ -63,6 +69,14 @@ export function createStandardRequests({ wallet, account, chain }: StandardReque
     async solana_signAndSendTransaction({ transaction, options }) {
       const [output] = await call('solana:signAndSendTransaction', [toInput(transaction, options)])
       return { signature: encode(output?.signature) }
+    },
+    async solana_signIn(input) {
+      const [output] = await call('solana:signIn', [input])
+      const [own] = readAccounts(output?.account)
+      const bytes = readBytes(output?.signedMessage, textMax)
+      if (!own || !bytes) throw new FoyerError('answer_invalid')
+      const signature = encode(output?.signature)
+      return { address: own.account.address, signedMessage: base58.encode(bytes), signature }
     },
   }
 

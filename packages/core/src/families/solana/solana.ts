@@ -35,6 +35,7 @@ export const solana: Family<SolanaTypes> = {
       transfer: sendingMethods,
       signTransaction: 'solana_signTransaction',
       signAllTransactions: ['solana_signAllTransactions', 'solana_signTransaction'],
+      signIn: 'solana_signIn',
     },
     async signMessage(request, { message, address }) {
       const bytes = new TextEncoder().encode(message)
@@ -42,6 +43,7 @@ export const solana: Family<SolanaTypes> = {
       const signature = readField(await request('solana_signMessage', parameters), 'signature')
       return demandSignature(signature, { bytes, address })
     },
+    signIn: async (...given) => (await loadCalls()).signIn(...given),
     sendTransaction: async (...given) => (await loadCalls()).sendTransaction(...given),
     signTransaction: async (...given) => (await loadCalls()).signTransaction(...given),
     signAllTransactions: async (...given) => (await loadCalls()).signAllTransactions(...given),

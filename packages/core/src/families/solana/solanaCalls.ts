@@ -1,6 +1,7 @@
 import { preparePayment } from './payment/preparePayment.js'
 import { sendTransaction } from './sendTransaction.js'
 import { signAllTransactions } from './signing/signAllTransactions.js'
+import { signIn } from './signing/signIn.js'
 import { signTransaction } from './signing/signTransaction.js'
 import { getTokenBalance } from './tokens/getTokenBalance.js'
 import { getTokens } from './tokens/getTokens.js'
@@ -12,5 +13,6 @@ export const solanaCalls = {
   preparePayment,
   sendTransaction,
   signAllTransactions,
+  signIn,
   signTransaction,
 }

@@ -5,7 +5,7 @@ import { discoverStandard } from '../../../ways/standard/discoverStandard.js'
 export const solanaInjected = {
   discover: (parameters) => discoverStandard(parameters, { namespace: 'solana', prefix: 'solana' }),
   features: [
-    ...['signMessage', 'sendTransaction', 'signTransaction', 'signAllTransactions'],
+    ...['signMessage', 'sendTransaction', 'signTransaction', 'signAllTransactions', 'signIn'],
     ...['transfer', 'prepareTransfer', 'readTouched', 'getTokens', 'waitForTransactionReceipt'],
   ],
 } as const satisfies InjectedFamily
