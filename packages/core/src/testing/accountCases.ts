@@ -93,7 +93,7 @@ export const accountCases: Cases = {
 
   'says what a transfer costs before it is signed, without a prompt': async (trial) => {
     const { adapter, connectorId, stranger, networks } = trial
-    if (!adapter.prepareTransfer) return
+    if (!adapter.prepareTransfer || !adapter.sendTransaction) return
     const { address } = (await trial.connect()).accounts[0]
     const from = { address, network: networks.here }
     const prompts = trial.wallet.prompts()

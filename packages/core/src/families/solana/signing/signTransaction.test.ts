@@ -50,17 +50,20 @@ function compile(
   { version = 'legacy', payer = own.address, hash = blockhash, tables }: Options = {},
 ) {
   const lifetime = { blockhash: hash, lastValidBlockHeight: 1n }
-  const base = <version extends 'legacy' | 0>(one: version) =>
-    pipe(
-      createTransactionMessage({ version: one }),
-      (message) => setTransactionMessageFeePayer(payer, message),
-      (message) => setTransactionMessageLifetimeUsingBlockhash(lifetime, message),
-      (message) => appendTransactionMessageInstructions(instructions, message),
-    )
-  if (version === 'legacy') return compileTransaction(base('legacy'))
-  return compileTransaction(
-    compressTransactionMessageUsingAddressLookupTables(base(0), tables ?? {}),
+  const legacy = pipe(
+    createTransactionMessage({ version: 'legacy' }),
+    (one) => setTransactionMessageFeePayer(payer, one),
+    (one) => setTransactionMessageLifetimeUsingBlockhash(lifetime, one),
+    (one) => appendTransactionMessageInstructions(instructions, one),
   )
+  const newer = pipe(
+    createTransactionMessage({ version: 0 }),
+    (one) => setTransactionMessageFeePayer(payer, one),
+    (one) => setTransactionMessageLifetimeUsingBlockhash(lifetime, one),
+    (one) => appendTransactionMessageInstructions(instructions, one),
+  )
+  if (version === 'legacy') return compileTransaction(legacy)
+  return compileTransaction(compressTransactionMessageUsingAddressLookupTables(newer, tables ?? {}))
 }
 type Compiled = ReturnType<typeof compile>
 
