@@ -24,6 +24,8 @@ export type VisitOptions = {
   hostile?: InstallConfig['hostile']
   /** Wallets of Solana as well, on the sandbox's own network. */
   solana?: boolean
+  /** Wallets of other chain families as well. */
+  families?: Pick<InstallConfig, 'polkadot' | 'cosmos'>
   /** Added to the context: the size of the screen, reduced motion and so on. */
   context?: BrowserContextOptions
   /** The browser of this visit is used: a second tab. */
@@ -65,6 +67,7 @@ export function createStage(place: Place = placeOfRun()): Stage {
       chains: [main, ...others],
       ...(wallets && { wallets }),
       ...(hostile && { hostile }),
+      ...options.families,
       ...(options.solana &&
         solana && {
           solana: { clusters: [{ chain: 'solana:localnet', rpcUrl: solana.rpcUrl }] },

@@ -1,9 +1,17 @@
+import type { CosmosWalletHandle } from './cosmos/CosmosWalletHandle.js'
+import type { CosmosWalletOptions } from './cosmos/CosmosWalletOptions.js'
+import { createCosmosWallet } from './cosmos/createCosmosWallet.js'
 import { createWallet } from './createWallet.js'
 import { type HostileName, hostile } from './hostile.js'
+import { createPolkadotWallet } from './polkadot/createPolkadotWallet.js'
+import type { PolkadotWalletHandle } from './polkadot/PolkadotWalletHandle.js'
+import type { PolkadotWalletOptions } from './polkadot/PolkadotWalletOptions.js'
 import { bramble } from './presets/bramble.js'
 import { drumlin } from './presets/drumlin.js'
+import { keplr } from './presets/keplr.js'
 import { kestrel } from './presets/kestrel.js'
 import { saltbox } from './presets/saltbox.js'
+import { tussock } from './presets/tussock.js'
 import { createSolanaWallet } from './solana/createSolanaWallet.js'
 import type { SolanaWalletHandle } from './solana/SolanaWalletHandle.js'
 import type { SolanaWalletOptions } from './solana/SolanaWalletOptions.js'
@@ -29,12 +37,26 @@ export type InstallConfig = Pick<WalletOptions, 'chains' | 'chainId' | 'decision
   readonly solana?: Pick<SolanaWalletOptions, 'clusters'> & {
     readonly wallets?: readonly SolanaWalletChoice[]
   }
+  /** Wallets of Polkadot. None when absent; Tussock where no wallets are named. */
+  readonly polkadot?: { readonly wallets?: readonly PolkadotWalletChoice[] }
+  /** Wallets of Cosmos, with the chains that they know. None when absent; one in Keplr's place where no wallets are named. */
+  readonly cosmos?: Pick<CosmosWalletOptions, 'chains'> & {
+    readonly wallets?: readonly CosmosWalletChoice[]
+  }
 }
 
 /** A wallet of Solana in words that survive JSON: the preset, or its own options. */
 export type SolanaWalletChoice =
   | 'drumlin'
   | ({ name: string } & Partial<Omit<SolanaWalletOptions, 'window' | 'intercept'>>)
+
+/** A wallet of Polkadot in words that survive JSON: the preset, or its own options. */
+export type PolkadotWalletChoice = 'tussock' | Omit<PolkadotWalletOptions, 'window' | 'intercept'>
+
+/** A wallet of Cosmos in words that survive JSON: the preset, or its own options. */
+export type CosmosWalletChoice =
+  | 'keplr'
+  | ({ name: string } & Partial<Omit<CosmosWalletOptions, 'window' | 'intercept'>>)
 
 /** What a test finds at `window.__foyerWallets`. */
 export type InstalledWallets = {
@@ -44,6 +66,12 @@ export type InstalledWallets = {
   readonly solana: readonly SolanaWalletHandle[]
   /** @throws `RangeError` when no wallet of Solana has this name */
   getSolana(name: string): SolanaWalletHandle
+  readonly polkadot: readonly PolkadotWalletHandle[]
+  /** @throws `RangeError` when no wallet of Polkadot has this name */
+  getPolkadot(name: string): PolkadotWalletHandle
+  readonly cosmos: readonly CosmosWalletHandle[]
+  /** @throws `RangeError` when no wallet of Cosmos has this name */
+  getCosmos(name: string): CosmosWalletHandle
   /** Removes all of them. */
   destroy(): void
 }
@@ -61,7 +89,9 @@ export function install(
   const {
     wallets: choices = ['kestrel', 'bramble'],
     hostile: names = [],
-    solana: _,
+    solana: _solana,
+    polkadot: _polkadot,
+    cosmos: _cosmos,
     ...common
   } = config
   // Before anything is in the page: what does not exist leaves nothing behind.
@@ -70,6 +100,8 @@ export function install(
   window.__foyerWallets?.destroy()
   const wallets = wanted.map((choice) => createWallet({ ...common, ...choice, window }))
   const ofSolana = solanaWallets(config, window)
+  const ofPolkadot = polkadotWallets(config, window)
+  const ofCosmos = cosmosWallets(config, window)
   const ends = enemies.map((enemy) => enemy({ chains: config.chains, window }))
 
   const installed: InstalledWallets = {
@@ -77,8 +109,12 @@ export function install(
     get: (name) => named(wallets, name),
     solana: ofSolana,
     getSolana: (name) => named(ofSolana, name),
+    polkadot: ofPolkadot,
+    getPolkadot: (name) => named(ofPolkadot, name),
+    cosmos: ofCosmos,
+    getCosmos: (name) => named(ofCosmos, name),
     destroy() {
-      for (const wallet of [...wallets, ...ofSolana]) wallet.destroy()
+      for (const wallet of [...wallets, ...ofSolana, ...ofPolkadot, ...ofCosmos]) wallet.destroy()
       for (const end of ends) end()
       if (window.__foyerWallets === installed) Reflect.deleteProperty(window, '__foyerWallets')
     },
@@ -96,6 +132,29 @@ function solanaWallets(
   const common = { clusters, window, ...(decision && { decision }), ...(prompt && { prompt }) }
   return wallets.map((choice) =>
     createSolanaWallet({ ...common, ...(choice === 'drumlin' ? drumlin : choice) }),
+  )
+}
+
+function polkadotWallets(
+  { polkadot, decision, prompt }: InstallConfig,
+  window: WalletWindow,
+): readonly PolkadotWalletHandle[] {
+  if (!polkadot) return []
+  const common = { window, ...(decision && { decision }), ...(prompt && { prompt }) }
+  return (polkadot.wallets ?? ['tussock']).map((choice) =>
+    createPolkadotWallet({ ...common, ...(choice === 'tussock' ? tussock : choice) }),
+  )
+}
+
+function cosmosWallets(
+  { cosmos, decision, prompt }: InstallConfig,
+  window: WalletWindow,
+): readonly CosmosWalletHandle[] {
+  if (!cosmos) return []
+  const { chains, wallets = ['keplr'] } = cosmos
+  const common = { chains, window, ...(decision && { decision }), ...(prompt && { prompt }) }
+  return wallets.map((choice) =>
+    createCosmosWallet({ ...common, ...(choice === 'keplr' ? keplr : choice) }),
   )
 }
 

@@ -100,6 +100,27 @@ test.each<[string, (next: () => Promise<unknown>) => unknown]>([
   await expect(sign()).rejects.toMatchObject(refused)
 })
 
+test('a signature of a key of its own reaches no host', async () => {
+  const { connect, sign, address } = open(on('signArbitrary', () => signByThief()))
+  /** The very text, signed by another key, which stands beside the signature. */
+  const signByThief = async () => {
+    const thief = open(undefined, { accounts: [5] })
+    await thief.connect()
+    const { signAmino } = thief.wallet.wallet as Readonly<
+      Record<string, (...given: unknown[]) => Promise<{ signature: unknown }>>
+    >
+    const signer = address
+    const data = Buffer.from('hello').toString('base64')
+    const document = {
+      ...{ account_number: '0', chain_id: '', fee: { amount: [], gas: '0' }, memo: '' },
+      ...{ msgs: [{ type: 'sign/MsgSignData', value: { data, signer } }], sequence: '0' },
+    }
+    return (await signAmino?.('here-1', thief.address, document))?.signature
+  }
+  await connect()
+  await expect(sign()).rejects.toMatchObject(refused)
+})
+
 test('a signature over another text reaches no host', async () => {
   let first: unknown
   const { connect, sign } = open(

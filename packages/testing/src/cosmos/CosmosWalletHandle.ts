@@ -20,6 +20,8 @@ export type CosmosWalletHandle = Pick<
 > & {
   /** What stands in the window. */
   readonly wallet: object
+  /** The addresses of the selected account, by the chains that the wallet knew from the first. */
+  readonly addresses: Readonly<Record<string, string>>
   /** The address of the selected account on a chain that the wallet knows. */
   addressOn(chainId: string): string
   readonly state: {

@@ -64,6 +64,11 @@ export function createCosmosWallet(options: CosmosWalletOptions): CosmosWalletHa
       if (prefix === undefined) throw new RangeError(`${options.name} does not know ${chainId}`)
       return account().addressOn(prefix)
     },
+    get addresses() {
+      return Object.fromEntries(
+        chains.map(({ chainId, prefix }) => [chainId, account().addressOn(prefix)]),
+      )
+    },
     get open() {
       return [...approvals.open]
     },

@@ -13,8 +13,10 @@ test('the public names are these', () => {
       "drumlin",
       "hostile",
       "install",
+      "keplr",
       "kestrel",
       "saltbox",
+      "tussock",
     ]
   `)
 })

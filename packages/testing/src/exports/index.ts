@@ -5,9 +5,11 @@ export { createWallet } from '../createWallet.js'
 export type { Hostile } from '../hostile/Hostile.js'
 export { type HostileName, hostile } from '../hostile.js'
 export {
+  type CosmosWalletChoice,
   type InstallConfig,
   type InstalledWallets,
   install,
+  type PolkadotWalletChoice,
   type SolanaWalletChoice,
   type WalletChoice,
 } from '../install.js'
@@ -17,8 +19,10 @@ export type { PolkadotWalletHandle } from '../polkadot/PolkadotWalletHandle.js'
 export type { PolkadotWalletOptions } from '../polkadot/PolkadotWalletOptions.js'
 export { bramble } from '../presets/bramble.js'
 export { drumlin } from '../presets/drumlin.js'
+export { keplr } from '../presets/keplr.js'
 export { kestrel } from '../presets/kestrel.js'
 export { saltbox } from '../presets/saltbox.js'
+export { tussock } from '../presets/tussock.js'
 export { createSolanaWallet } from '../solana/createSolanaWallet.js'
 export type { SolanaWalletHandle } from '../solana/SolanaWalletHandle.js'
 export type {

@@ -4,6 +4,8 @@ import * as names from './playwright.js'
 test('the public names are these', () => {
   expect(Object.keys(names).sort()).toMatchInlineSnapshot(`
     [
+      "driveCosmosWallet",
+      "drivePolkadotWallet",
       "driveSolanaWallet",
       "driveWallet",
       "installScript",

@@ -1,4 +1,9 @@
+export { type CosmosWalletDriver, driveCosmosWallet } from '../playwright/driveCosmosWallet.js'
 export type { EvaluatePage } from '../playwright/driveHandle.js'
+export {
+  drivePolkadotWallet,
+  type PolkadotWalletDriver,
+} from '../playwright/drivePolkadotWallet.js'
 export { driveSolanaWallet, type SolanaWalletDriver } from '../playwright/driveSolanaWallet.js'
 export { driveWallet, type WalletDriver } from '../playwright/driveWallet.js'
 export { installScript } from '../playwright/installScript.js'

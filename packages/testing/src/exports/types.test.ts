@@ -60,3 +60,16 @@ test('a prompt of the wallet on a phone is told by its kind', () => {
   expectTypeOf<Request>().not.toHaveProperty('messages')
   expectTypeOf<{ relayUrl: string; chains: readonly [] }>().not.toExtend<pocket.PocketOptions>()
 })
+
+test('wallets of Polkadot and Cosmos have drivers of their own', () => {
+  expectTypeOf(testing.createPolkadotWallet).returns.toEqualTypeOf<testing.PolkadotWalletHandle>()
+  expectTypeOf(testing.createCosmosWallet).returns.toEqualTypeOf<testing.CosmosWalletHandle>()
+  expectTypeOf<{ name: string; chains: readonly [] }>().not.toExtend<testing.CosmosWalletOptions>()
+  expectTypeOf<'ethereum'>().not.toExtend<testing.PolkadotKeyType>()
+  expectTypeOf<'tussock' | { name: 'Mine' }>().toExtend<testing.PolkadotWalletChoice>()
+  expectTypeOf<'keplr' | { name: 'Mine' }>().toExtend<testing.CosmosWalletChoice>()
+  expectTypeOf(
+    playwright.drivePolkadotWallet,
+  ).returns.toEqualTypeOf<playwright.PolkadotWalletDriver>()
+  expectTypeOf(playwright.driveCosmosWallet).returns.toEqualTypeOf<playwright.CosmosWalletDriver>()
+})

@@ -6,7 +6,10 @@ export type EvaluatePage = {
 }
 
 /** By which function of `window.__foyerWallets` a wallet is found, and its name. */
-type Place = { readonly get: 'get' | 'getSolana'; readonly name: string }
+type Place = {
+  readonly get: 'get' | 'getSolana' | 'getPolkadot' | 'getCosmos'
+  readonly name: string
+}
 
 /** A wallet's handle in a page: its methods as functions of the test's process, and what its other members are. Both travel as JSON. */
 export function driveHandle<verb extends string>(

@@ -32,6 +32,19 @@ const connect: Describe = (_, { site }) => ({
   approve: 'Connect',
 })
 
+const signText: Describe = ([text]) => ({
+  title: 'Sign a message',
+  facts: [],
+  text: String(text),
+  approve: 'Sign',
+})
+
+const signDocument: Describe = ([chain]) => ({
+  title: 'Sign a transaction',
+  facts: [['Network', String(chain)]],
+  approve: 'Sign',
+})
+
 const table: Readonly<Record<string, Describe>> = {
   eth_requestAccounts: connect,
   wallet_requestPermissions: connect,
@@ -70,21 +83,23 @@ const table: Readonly<Record<string, Describe>> = {
     approve: 'Sign',
   }),
   'standard:connect': connect,
-  'solana:signMessage': ([text]) => ({
-    title: 'Sign a message',
-    facts: [],
-    text: String(text),
-    approve: 'Sign',
-  }),
-  'solana:signTransaction': ([chain]) => ({
-    title: 'Sign a transaction',
-    facts: [['Network', String(chain)]],
-    approve: 'Sign',
-  }),
+  'solana:signMessage': signText,
+  'solana:signTransaction': signDocument,
   'solana:signAndSendTransaction': ([chain]) => ({
     title: 'Send a transaction',
     facts: [['Network', String(chain)]],
     approve: 'Send',
+  }),
+  enable: connect,
+  signRaw: signText,
+  signArbitrary: signText,
+  signPayload: signDocument,
+  signAmino: signDocument,
+  signDirect: signDocument,
+  experimentalSuggestChain: ([chain]) => ({
+    title: `Add ${String(chain)}`,
+    facts: [],
+    approve: 'Add',
   }),
   wallet_sendCalls: ([batch]) => {
     const calls = fields(batch).calls as readonly Fields[]
