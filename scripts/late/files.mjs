@@ -88,6 +88,10 @@ export const polkadotFiles = {
   polkadot: { after: [], of: ['adapters/polkadot/engine/createInjectedWay.ts'] },
 }
 
+export const bitcoinFiles = {
+  bitcoin: { after: [], of: ['adapters/bitcoin/engine/createBitcoinWay.ts'] },
+}
+
 export const cosmosFiles = {
   cosmos: { after: [], of: ['adapters/cosmos/engine/createKeplrWay.ts'] },
 }
@@ -120,7 +124,16 @@ export const reachFiles = {
     of: ['core/families/solana/solana.ts', 'core/families/solana/solanaCalls.ts'],
   },
   bip122: { after: ['ways'], of: ['core/families/bip122/bip122.ts'] },
-  // Two families check signatures of secp256k1.
+  // What is signed and paid, with the library for it, which is heavy.
+  bip122Signed: {
+    after: ['ways', 'curves', 'secp256k1', 'bip122'],
+    of: [
+      'core/families/bip122/demandSignature.ts',
+      'core/families/bip122/sendPayment.ts',
+      'core/families/bip122/signPsbt.ts',
+    ],
+  },
+  // Three families check signatures of secp256k1.
   secp256k1: { after: ['ways', 'curves'], of: [] },
   polkadot: { after: ['ways'], of: ['core/families/polkadot/polkadot.ts'] },
   polkadotSigned: {

@@ -4,6 +4,7 @@ import { entries } from '../packages.mjs'
 import { root } from '../root.mjs'
 import { eagerModules } from './eagerModules.mjs'
 import {
+  bitcoinFiles,
   cosmosFiles,
   evmFiles,
   polkadotFiles,
@@ -19,6 +20,7 @@ const cosmos = join(root, 'packages/adapters/src/cosmos/exports.ts')
 const evm = join(root, 'packages/adapters/src/evm/exports.ts')
 const polkadot = join(root, 'packages/adapters/src/polkadot/exports.ts')
 const solana = join(root, 'packages/adapters/src/solana/exports.ts')
+const bitcoin = join(root, 'packages/adapters/src/bitcoin/exports.ts')
 const provider = join(root, 'packages/react/src/FoyerProvider.tsx')
 /** Each is small, and many would share it: every entry that needs it has its own. */
 const bundled = ['valibot']
@@ -30,6 +32,7 @@ const late = {
     { entry: 'core/loadQueries.ts', files: {}, eager: [client] },
   ],
   '@foyer/adapters': [
+    { entry: 'adapters/bitcoin/bitcoin.ts', files: bitcoinFiles, eager: [client, bitcoin] },
     { entry: 'adapters/cosmos/cosmos.ts', files: cosmosFiles, eager: [client, cosmos] },
     { entry: 'adapters/evm/evm.ts', files: evmFiles, eager: [client, evm] },
     { entry: 'adapters/polkadot/polkadot.ts', files: polkadotFiles, eager: [client, polkadot] },

@@ -8,10 +8,14 @@ import type {
   SendParameters,
   SignAllParameters,
   SignParameters,
+  SignPsbtParameters,
   TransferParameters,
 } from './FamilyTypes.js'
 
-/** A call as a provider takes it. */
+/**
+ * A call as a provider takes it. A `method` that begins with a slash is a path of a node that is asked by paths, with what it gets as the one
+ * parameter.
+ */
 export type Call = { readonly method: string; readonly params?: unknown }
 
 /** Sends a wallet a request, in the same turn. Errors are translated. */
@@ -42,11 +46,13 @@ export type FeatureName =
   | 'signTransaction'
   | 'signAllTransactions'
   | 'signIn'
+  | 'signPsbt'
 
 /** The features that few families have. */
 export type RareFeature =
   | 'signTransaction'
   | 'signAllTransactions'
+  | 'signPsbt'
   | 'prepareTransfer'
   | 'getTokens'
   | 'signIn'
@@ -144,6 +150,12 @@ export type FamilyFeatures<types extends FamilyTypes = FamilyTypes> = {
     request: Request,
     parameters: { id: string },
   ): Promise<FamilyType<types, 'callsStatus'>>
+  /** Signs inputs of a transaction, and has it sent where that is asked for. */
+  signPsbt?(
+    request: Request,
+    parameters: SignPsbtParameters<types>,
+    rpc: Rpc,
+  ): Promise<FamilyType<types, 'signedPsbt'>>
   /** The contracts that a request calls, whose balances change by it: a transaction, or what else of the family moves funds. */
   readTouched?(request: FamilyType<types, 'transaction'>): readonly string[]
   /** Requests that the wallet goes to a network, and adds it where it does not know it. @throws `chain_not_supported`, `user_rejected` */

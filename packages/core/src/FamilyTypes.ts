@@ -30,6 +30,10 @@ export type FamilyTypes = {
   /** What `signTransaction` takes, and what it returns. */
   readonly unsigned?: object
   readonly signed?: object
+  /** What `signPsbt` takes. */
+  readonly psbt?: object
+  /** What `signPsbt` returns. */
+  readonly signedPsbt?: { readonly txid?: string | undefined }
 }
 
 /** One of a family's types. */
@@ -62,6 +66,10 @@ export type WriteParameters<types extends FamilyTypes = FamilyTypes> = {
   network: Network
   call: FamilyType<types, 'contractCall'>
 }
+export type SignPsbtParameters<types extends FamilyTypes = FamilyTypes> = {
+  address: string
+  network: Network
+} & FamilyType<types, 'psbt'>
 export type SendCallsParameters<types extends FamilyTypes = FamilyTypes> = {
   address: string
   network: Network

@@ -1,4 +1,5 @@
 import type { AccountType, AlertData, CaipNetworkId, Namespace, Network } from '@foyer/protocol'
+import type { AdapterFault } from './AdapterFault.js'
 import type { Connector } from './connector.js'
 import type {
   Balance,
@@ -15,6 +16,7 @@ import type {
   SendParameters,
   SignAllParameters,
   SignParameters,
+  SignPsbtParameters,
   TransferParameters,
   WriteParameters,
 } from './FamilyTypes.js'
@@ -208,13 +210,6 @@ export type AdapterEvents = {
   fault?<code extends AdapterFault>(code: code, data: AlertData<code>): void
 }
 
-/** The faults of a set-up that an adapter may report. */
-export type AdapterFault =
-  | 'rpc_of_another_network'
-  | 'rpc_failed'
-  | 'wagmi_network_missing'
-  | 'peer_missing'
-
 export type Identity = { readonly name: string | undefined; readonly avatar: string | undefined }
 
 /**
@@ -313,6 +308,11 @@ export type Adapter<types extends FamilyTypes = FamilyTypes> = {
     connectorId: string,
     parameters: { id: string },
   ): Promise<FamilyType<types, 'callsStatus'>>
+  /** Signs inputs of a transaction. @throws `psbt_invalid`, `answer_invalid` */
+  signPsbt?(
+    connectorId: string,
+    parameters: SignPsbtParameters<types>,
+  ): Promise<FamilyType<types, 'signedPsbt'>>
   /** The contracts that a request calls, whose balances change by it. */
   readTouched?(
     request:

@@ -1,17 +1,21 @@
 import { apiAnswerMax, FoyerError } from '@foyer/protocol'
 import type { Media } from '@foyer/protocol/api'
 
+/** `plain` is text; where that has the shape of it, JSON. */
+type Kind = Media | 'plain'
+
 /**
  * Reads what the server answered, and no further than allowed, whatever its headers promise.
  *
  * @throws `server_answer_invalid` when it is too long, or is not what it says it is
  */
-export async function readAnswer(response: Response, media: Media): Promise<unknown> {
+export async function readAnswer(response: Response, media: Kind): Promise<unknown> {
   const bytes = await readBytes(response)
   const type = response.headers.get('content-type')?.split(';')[0]?.trim() ?? ''
   if (media === 'image') return { type, bytes }
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return media === 'plain' && !/^\s*[[{]/.test(text) ? text.trim() : JSON.parse(text)
   } catch (cause) {
     throw new FoyerError('server_answer_invalid', { cause })
   }

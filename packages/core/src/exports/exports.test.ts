@@ -32,6 +32,7 @@ test('the main entry exports these names', () => {
       "setPreferredAccount",
       "setTheme",
       "signMessage",
+      "signPsbt",
       "signTypedData",
       "startClient",
       "switchAccount",

@@ -1,3 +1,4 @@
+export type { AdapterFault } from '../AdapterFault.js'
 export { getBalance } from '../account/getBalance.js'
 export type { Nft } from '../account/getNfts.js'
 export type { AccountState, AccountTab } from '../account/state.js'
@@ -9,7 +10,6 @@ export type {
   AdapterContext,
   AdapterEngine,
   AdapterEvents,
-  AdapterFault,
   AdapterSetup,
   AppMetadata,
   DiscoveredWallet,
@@ -64,10 +64,19 @@ export type {
   SendParameters,
   SignAllParameters,
   SignParameters,
+  SignPsbtParameters,
   TransferParameters,
   WriteParameters,
 } from '../FamilyTypes.js'
-export type { Bip122Payment, Bip122Transfer, Bip122Types } from '../families/bip122/types.js'
+export type {
+  Bip122Payment,
+  Bip122Psbt,
+  Bip122Receipt,
+  Bip122SignedPsbt,
+  Bip122SignInput,
+  Bip122Transfer,
+  Bip122Types,
+} from '../families/bip122/types.js'
 export type {
   CosmosAminoDocument,
   CosmosDirectDocument,
@@ -136,6 +145,7 @@ export { getProvider } from '../requests/getProvider.js'
 export { sendCalls } from '../requests/sendCalls.js'
 export { sendTransaction } from '../requests/sendTransaction.js'
 export { signMessage } from '../requests/signMessage.js'
+export { signPsbt } from '../requests/signPsbt.js'
 export { signTypedData } from '../requests/signTypedData.js'
 export { transfer } from '../requests/transfer.js'
 export { waitForTransactionReceipt } from '../requests/waitForTransactionReceipt.js'

@@ -3,6 +3,7 @@ import type { Adapter } from '../adapter.js'
 import type { FamilyTypes } from '../FamilyTypes.js'
 import type { InjectedFamily } from '../ways/InjectedFamily.js'
 import type { requiredCalls } from '../ways/requiredCalls.js'
+import { bip122Injected } from './bip122/injected/bip122Injected.js'
 import { cosmosInjected } from './cosmos/injected/cosmosInjected.js'
 import { eip155Injected } from './eip155/injected/eip155Injected.js'
 import { polkadotInjected } from './polkadot/injected/polkadotInjected.js'
@@ -14,6 +15,7 @@ export const injectedFamilies = {
   solana: solanaInjected,
   polkadot: polkadotInjected,
   cosmos: cosmosInjected,
+  bip122: bip122Injected,
 } satisfies Readonly<Partial<Record<Namespace, InjectedFamily>>>
 
 /** All calls of a family's adapter, which its engine answers once it is loaded. */

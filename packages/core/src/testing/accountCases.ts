@@ -165,7 +165,7 @@ export const accountCases: Cases = {
     const parameters = {
       address,
       network: trial.networks.here,
-      transaction: { to: trial.stranger, value: 1n },
+      transaction: { to: trial.stranger, value: 12_345n },
     }
     const sent = sendTransaction(trial.connectorId, parameters)
     await check.rejects(sent, 'user_rejected')

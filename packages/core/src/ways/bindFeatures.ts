@@ -8,7 +8,7 @@ import {
 } from '@foyer/protocol'
 import type { Adapter } from '../adapter.js'
 import type { FamilyFeatures, Life, RareFeature, Request, Rpc } from '../FamilyFeatures.js'
-import type { FamilyType, FamilyTypes, SendParameters } from '../FamilyTypes.js'
+import type { FamilyType, FamilyTypes, SendParameters, SignPsbtParameters } from '../FamilyTypes.js'
 import { createExpiries } from './createExpiries.js'
 import { pollReceipt } from './pollReceipt.js'
 
@@ -31,6 +31,7 @@ export type FeatureCalls<types extends FamilyTypes = FamilyTypes> = Pick<
   | 'getAssets'
   | 'getTokens'
   | 'readTouched'
+  | 'signPsbt'
 >
 
 /**
@@ -49,7 +50,8 @@ export function bindFeatures<types extends FamilyTypes>(
   features: FamilyFeatures<types>,
   reach: bindFeatures.Reach,
 ): FeatureCalls<types> {
-  const { sendTransaction, toTransaction, estimateGas, findReceipt, readTouched } = features
+  const { sendTransaction, signPsbt, toTransaction, estimateGas, findReceipt, readTouched } =
+    features
   const { walletOf, rpcOf, life, pending } = reach
   const expiries = createExpiries()
 
@@ -99,6 +101,12 @@ export function bindFeatures<types extends FamilyTypes>(
     sendTransaction: send,
     signTransaction: over(features.signTransaction, isOn),
     signAllTransactions: over(features.signAllTransactions, isOn),
+    signPsbt: over(
+      signPsbt &&
+        (async (request: Request, parameters: SignPsbtParameters<types>) =>
+          signPsbt(request, parameters, rpcOf(parameters.network))),
+      isOn,
+    ),
     prepareTransfer: by(features.prepareTransfer),
     getTokens: by(features.getTokens),
     transfer:

@@ -19,7 +19,7 @@ import { fetchOwnQuery } from '../queries.js'
  */
 export async function checkNode(
   client: Client,
-  { id, url, request }: checkNode.Parameters,
+  { id, url, byPath, request }: checkNode.Parameters,
 ): Promise<void> {
   const { namespace, chainId } = parseCaipNetworkId(id)
   const identities: Readonly<Partial<Record<Namespace, ChainIdentity>>> = chainIdentities
@@ -29,7 +29,9 @@ export async function checkNode(
     queryKey: ['chainOfNode', namespace, url],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
-      const reported = identity.referenceOf(await request(identity.call))
+      const reported = identity.referenceOf(
+        await request(byPath && identity.path ? { method: identity.path } : identity.call),
+      )
       if (reported === undefined) throw new FoyerError('answer_invalid')
       return reported
     },
@@ -46,6 +48,8 @@ export declare namespace checkNode {
     /** The network that it was given for. */
     id: CaipNetworkId
     url: string
+    /** It is asked by paths. */
+    byPath: boolean
     request(call: ChainIdentity['call']): Promise<unknown>
   }
 }

@@ -11,31 +11,38 @@ import { findNetwork } from '../network/state.js'
 import { checkNode } from './checkNode.js'
 
 /**
- * Sends networks the calls that need no wallet, by JSON-RPC, or by fetching it where the method is a path: to the URL of the override, then to
+ * Sends networks the calls that need no wallet, by JSON-RPC, or over HTTP where the method is a path: to the URL of the override, then to
  * the host's, in their order. The network's own are used where there is none of those, or the host wants them as a fallback; the host's server
  * where there is no URL at all.
  */
 export function createRpc(client: Client) {
   let lastId = 0
 
-  const read = async (response: Response) => {
+  const read = async (response: Response, kind: 'json' | 'plain' = 'json') => {
     if (!response.ok) throw new FoyerError('http_status', { data: { status: response.status } })
-    return readAnswer(response, 'json')
+    return readAnswer(response, kind)
   }
   const over = async (call: Call, { url, config }: RpcEndpoint): Promise<unknown> => {
     const { headers = {} } = config ?? {}
-    if (!call.method.startsWith('/'))
+    if (!isPath(call))
       return fetchAnswer(client, url, {
         method: 'POST',
         body: JSON.stringify(toBody(call)),
         headers: { 'content-type': 'application/json', ...headers },
-        read,
+        read: (response) => read(response),
       })
-    const place = `${url.replace(/\/$/, '')}${call.method}`
-    const fetched = await fetchAnswer(client, place, { method: 'GET', headers, read })
-    return { ...toBody(call), result: fetched }
+    return { ...toBody(call), result: await overPath(call, { url, headers }) }
   }
 
+  /** What is posted is text, and so may the answer be. */
+  const overPath = ({ method, params = [] }: Call, { url, headers }: Place) => {
+    const [text] = params as readonly unknown[]
+    return fetchAnswer(client, `${url.replace(/\/$/, '')}${method}`, {
+      ...(text === undefined ? { method: 'GET' } : { method: 'POST', body: String(text) }),
+      headers,
+      read: (response) => read(response, 'plain'),
+    })
+  }
   const toBody = ({ method, params = [] }: Call): RpcCall => ({
     ...{ jsonrpc: '2.0', id: ++lastId, method, params: params as [] },
   })
@@ -44,11 +51,11 @@ export function createRpc(client: Client) {
   const requestNode = async (id: CaipNetworkId, call: Call, endpoint: RpcEndpoint) => {
     const check = async () =>
       checkNode(client, {
-        ...{ id, url: endpoint.url },
+        ...{ id, url: endpoint.url, byPath: isPath(call) },
         request: async (question) => result(await over(question, endpoint)),
       })
     // A call that changes something is sent only after the check.
-    if (/^(eth_)?send/.test(call.method)) await check()
+    if (/^((eth_)?send|\/tx$)/.test(call.method)) await check()
     const [answer] = await Promise.all([over(call, endpoint), check()])
     return answer
   }
@@ -77,6 +84,12 @@ export function createRpc(client: Client) {
     if (!found) throw new FoyerError('rpc_url_missing')
     return result(found.answer)
   }
+}
+
+type Place = { readonly url: string; readonly headers: Record<string, string> }
+
+function isPath({ method }: Call): boolean {
+  return method.startsWith('/')
 }
 
 async function requestServer(client: Client, id: CaipNetworkId, body: RpcCall) {

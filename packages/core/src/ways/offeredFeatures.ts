@@ -12,6 +12,7 @@ const names: readonly FeatureName[] = [
   'signTransaction',
   'signAllTransactions',
   'signIn',
+  'signPsbt',
 ]
 
 /** What few families have: there where the family says what it needs. */

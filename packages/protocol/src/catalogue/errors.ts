@@ -10,6 +10,15 @@ const findings = {
   network: 'Your wallet gave no valid network. Choose one and try again.',
 } as const
 
+const psbtFindings = {
+  form: 'It is no PSBT in base64.',
+  inputs: 'Name each input that is to be signed once.',
+  spent: 'Say for each input which output it spends (`witnessUtxo`).',
+  account: 'An input that is to be signed is not of the account that is named for it.',
+  kind: 'An input that is to be signed is spent by more than a key.',
+  unsigned: 'It cannot be sent while other inputs are not signed.',
+} as const
+
 /** `reason`: the wallet's own words. `finding`: what is wrong with its answer. */
 type WalletFailure = {
   readonly reason?: string | undefined
@@ -71,6 +80,13 @@ export const errors = {
     'The network did not take the transaction in time, and never will. Nothing was sent: try again.',
   transaction_refused: ({ reason }: { finding: string; reason: string }) => reason,
   amount_and_receiver_required: 'An amount and receiver address are required',
+  receiver_of_another_network: ({ network }: { network: string }) =>
+    `The receiver is no address of ${network}. Nothing was sent.`,
+  amount_below_dust: ({ least }: { least: string }) =>
+    `The amount is too small for the network to pass on. Send at least ${least} satoshi.`,
+  funds_insufficient: 'The account holds less than the amount and the fee. Nothing was sent.',
+  psbt_invalid: ({ finding }: { finding: keyof typeof psbtFindings }) =>
+    `The transaction cannot be signed so. ${psbtFindings[finding]}`,
   token_required: 'A token is required',
   gas_price_not_supported: 'Network not supported for Gas Price',
   swaps_not_supported: 'Network not supported for Swaps',

@@ -237,6 +237,17 @@ export const juno = /* @__PURE__ */ cosmosNetwork('juno-1', 'Juno', 'JUNO', {
   denom: 'ujuno',
 })
 
+export const bitcoinTestnet4 = /* @__PURE__ */ bitcoinNetwork(
+  '00000000da84f2bafbbc53dee25a72ae',
+  'Bitcoin Testnet 4',
+  'https://mempool.space/testnet4',
+)
+export const bitcoinSignet = /* @__PURE__ */ bitcoinNetwork(
+  '00000008819873e925422c1ff0f99f7c',
+  'Bitcoin Signet',
+  'https://mempool.space/signet',
+)
+
 /** The networks that the embedded wallet serves, and the server when it forwards RPC. */
 export const supportedNetworks: readonly Network[] = [
   mainnet,

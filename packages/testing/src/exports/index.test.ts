@@ -6,6 +6,7 @@ test('the public names are these', () => {
     [
       "RpcError",
       "bramble",
+      "createBitcoinWallet",
       "createCosmosWallet",
       "createPolkadotWallet",
       "createSolanaWallet",

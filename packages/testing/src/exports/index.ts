@@ -1,3 +1,11 @@
+export type { BitcoinWalletHandle } from '../bitcoin/BitcoinWalletHandle.js'
+export type {
+  BitcoinFeature,
+  BitcoinNetwork,
+  BitcoinShape,
+  BitcoinWalletOptions,
+} from '../bitcoin/BitcoinWalletOptions.js'
+export { createBitcoinWallet } from '../bitcoin/createBitcoinWallet.js'
 export type { CosmosWalletHandle } from '../cosmos/CosmosWalletHandle.js'
 export type { CosmosWalletChain, CosmosWalletOptions } from '../cosmos/CosmosWalletOptions.js'
 export { createCosmosWallet } from '../cosmos/createCosmosWallet.js'

@@ -1,26 +1,33 @@
-import { FoyerError } from '@foyer/protocol'
 import type { Family } from '../../ways/Family.js'
-import { readField } from '../../ways/readField.js'
+import { findReceipt } from './findReceipt.js'
+import { getBalance } from './getBalance.js'
+import { signMessage } from './signMessage.js'
 import type { Bip122Types } from './types.js'
 
-/** Bitcoin: the `bip122` requests of pairing over whatever reaches the wallet. */
+/** What a wallet takes to send a payment, the one that is preferred first. */
+const sendingMethods = ['sendTransfer', 'signPsbt'] as const
+
+/** Bitcoin: the `bip122` requests of pairing over whatever reaches the wallet; the network by a source of Esplora's shape. */
 export const bip122: Family<Bip122Types> = {
   methods: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
   features: {
     needs: {
       signMessage: 'signMessage',
-      sendTransaction: 'sendTransfer',
-      transfer: 'sendTransfer',
+      sendTransaction: sendingMethods,
+      transfer: sendingMethods,
+      signPsbt: 'signPsbt',
     },
-    signMessage: async (request, { message, address }) =>
-      readField(await request('signMessage', { account: address, address, message }), 'signature'),
-    async sendTransaction(request, { address, transaction: { to, value } }) {
-      const parameters = { account: address, recipientAddress: to, amount: String(value ?? 0n) }
-      return readField(await request('sendTransfer', parameters), 'txid')
+    signMessage,
+    async sendTransaction(request, parameters, rpc) {
+      const { sendPayment } = await import('./sendPayment.js')
+      return sendPayment(request, parameters, rpc)
     },
-    toTransaction({ to, amount }) {
-      if (!to || amount <= 0n) throw new FoyerError('amount_and_receiver_required')
-      return { to, value: amount }
+    async signPsbt(request, parameters, rpc) {
+      const { signPsbt } = await import('./signPsbt.js')
+      return signPsbt(request, parameters, rpc)
     },
+    toTransaction: ({ to, amount }) => ({ to, value: amount }),
+    findReceipt,
+    getBalance,
   },
 }

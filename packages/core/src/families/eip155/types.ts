@@ -16,7 +16,7 @@ export type Eip155Types = {
   readonly capabilities: Eip155Capabilities
 }
 
-/** EVM networks have every feature but those of transactions that a wallet signs and does not send. */
+/** EVM networks have every feature but the rare ones. */
 export type Eip155Features = Required<Omit<FamilyFeatures<Eip155Types>, RareFeature>>
 
 /** Amounts in wei, `gas` in gas units. `to` is absent for a contract creation. */

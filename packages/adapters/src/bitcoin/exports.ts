@@ -1,0 +1,2 @@
+export type { BitcoinOptions } from './BitcoinOptions.js'
+export { bitcoin } from './bitcoin.js'
