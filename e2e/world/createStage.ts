@@ -28,8 +28,8 @@ export type VisitOptions = {
   families?: Pick<InstallConfig, 'polkadot' | 'cosmos'>
   /** Added to the context: the size of the screen, reduced motion and so on. */
   context?: BrowserContextOptions
-  /** The browser of this visit is used: a second tab. */
-  beside?: Visit
+  /** The browser of this visit is used: a second tab. Or one that a test opened itself. */
+  beside?: Pick<Visit, 'context' | 'watch'>
   /** Runs in every page before anything else does. */
   first?: () => void
   /** Faults that the test is about. */

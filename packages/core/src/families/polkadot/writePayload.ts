@@ -33,7 +33,12 @@ const extensions: Readonly<Record<string, Extension>> = {
       mode === 0 ? Uint8Array.of(0) : Uint8Array.of(1, ...hash(metadataHash)),
   },
 }
-const known = new Map([...Object.entries(extensions), ['CheckEra', extensions.CheckMortality]])
+/** Beside these the names that two of them had before. */
+const known = new Map([
+  ...Object.entries(extensions),
+  ['CheckEra', extensions.CheckMortality],
+  ['CheckVersion', extensions.CheckSpecVersion],
+])
 
 /**
  * The bytes that a signature of this payload is over. `undefined` where one of its extensions is unknown here: only the chain's metadata says what
