@@ -54,6 +54,15 @@ const reasonMax = 160
  * are nested, then by phrases that wallets write without a code. What is not known is `wallet_failed`, with the wallet's reason in one line.
  */
 export function toFoyerError(error: unknown): FoyerError {
+  try {
+    return translate(error)
+  } catch {
+    // It has getters that throw: nothing of it is kept.
+    return new FoyerError('wallet_failed', { data: {} })
+  }
+}
+
+function translate(error: unknown): FoyerError {
   if (FoyerError.is(error)) return error as FoyerError
   const nested = causes(error)
   for (const { code } of nested) {

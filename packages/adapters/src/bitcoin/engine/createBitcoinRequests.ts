@@ -5,17 +5,17 @@ import { readBytes } from '../../wallet-standard/readBytes.js'
 import type { StandardRequestParts } from '../../wallet-standard/StandardDialect.js'
 
 type Fields = Readonly<Record<string, unknown>>
-type Signing = 'signMessage' | 'signTransaction' | 'signAndSendTransaction' | 'sendTransfer'
+type Signing = 'signMessage' | 'signTransaction' | 'sendTransfer'
 
 /** Longer than any signature, and any transaction, that is taken. */
 const signatureMax = 8_192
 const psbtMax = 800_000
 
-/** The features that requests are made of, one of which the wallet has to have. */
-const features: Readonly<Record<string, readonly Signing[]>> = {
-  signMessage: ['signMessage'],
-  signPsbt: ['signTransaction'],
-  sendTransfer: ['sendTransfer'],
+/** The features that requests are made of. */
+const features: Readonly<Record<string, Signing>> = {
+  signMessage: 'signMessage',
+  signPsbt: 'signTransaction',
+  sendTransfer: 'sendTransfer',
 }
 
 /**
@@ -40,7 +40,7 @@ export function createBitcoinRequests({ wallet, account, chain }: StandardReques
     async sendTransfer({ account: from, recipientAddress, amount }) {
       const input = {
         ...{ account: account(from).source, chain: chain() },
-        ...{ recipient: recipientAddress, amount: BigInt(String(amount)) },
+        ...{ recipient: recipientAddress, amount: demandAmount(amount) },
       }
       return { txid: (await call('sendTransfer', input)).txId }
     },
@@ -62,13 +62,15 @@ export function createBitcoinRequests({ wallet, account, chain }: StandardReques
     },
   }
 
+  const takes = (method: string): boolean => {
+    const name = Object.hasOwn(features, method) ? features[method] : undefined
+    return name !== undefined && featureOf(wallet, `bitcoin:${name}`) !== undefined
+  }
+
   return {
-    takes(method: string): boolean {
-      const names = Object.hasOwn(features, method) ? features[method] : undefined
-      return names?.some((name) => featureOf(wallet, `bitcoin:${name}`)) ?? false
-    },
+    takes,
     async request(method: string, params: unknown): Promise<unknown> {
-      const own = Object.hasOwn(methods, method) ? methods[method] : undefined
+      const own = takes(method) ? methods[method] : undefined
       if (!own) throw refuse(method)
       return own(Object(params))
     },
@@ -77,6 +79,12 @@ export function createBitcoinRequests({ wallet, account, chain }: StandardReques
 
 function refuse(name: string) {
   return Object.assign(new Error(`${name} is not supported`), { code: unsupportedMethodCode })
+}
+
+function demandAmount(value: unknown): bigint {
+  if (typeof value !== 'string' || !/^\d{1,16}$/.test(value))
+    throw new FoyerError('invalid_amount')
+  return BigInt(value)
 }
 
 function demandBytes(value: unknown, max: number): Uint8Array {
