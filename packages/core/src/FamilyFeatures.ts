@@ -56,6 +56,15 @@ export type RareFeature =
   | 'prepareTransfer'
   | 'getTokens'
   | 'signIn'
+  | 'names'
+
+/** A name service of a chain family. What it answers is checked in both directions before a name is shown. */
+export type NameService = {
+  /** The name that an account goes by; `undefined` where it has none. */
+  nameOf(address: string): Promise<string | undefined>
+  /** The account that a name leads to; `undefined` where it leads to none, or to one that cannot be told for certain. */
+  addressOf(name: string): Promise<string | undefined>
+}
 
 /** A sign-in of an account. The message is for the same account. */
 export type SignInParameters = { readonly message: SiwxMessage; readonly address: string }
@@ -172,6 +181,8 @@ export type FamilyFeatures<types extends FamilyTypes = FamilyTypes> = {
     rpc: Rpc,
     parameters: { address: string; network: Network },
   ): Promise<readonly TokenBalance[]>
+  /** The names of the chain family, by the network that keeps them; `undefined` where that is none of these. */
+  names?(rpc: Rpc, networks: readonly Network[]): NameService | undefined
   /** All that the account holds on the network, from the wallet; `undefined` when the wallet does not support that. */
   getAssets?(
     request: Request,

@@ -5,6 +5,7 @@ import type {
   Balance,
   FamilyFeatures,
   FeatureName,
+  NameService,
   SignedIn,
   SignInParameters,
   TokenBalance,
@@ -79,6 +80,8 @@ type EngineParts<wallet extends DiscoveredWallet = DiscoveredWallet> = {
 export type WayEngineParts = EngineParts & {
   /** The way to a wallet of the page, made once. Without it none of the page's wallets is reached. */
   wayOf?(wallet: DiscoveredWallet): Way | Promise<Way>
+  /** Names in the place of those of the chain family. */
+  readonly names?: NameService | undefined
 }
 
 export type LazyAdapterParameters<

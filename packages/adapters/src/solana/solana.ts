@@ -8,7 +8,7 @@ type Calls = InjectedCalls<'solana', SolanaTypes>
  * Adds Solana: `createFoyer({ adapters: [solana()] })`. Wallets are found by the Wallet Standard. What a request to one needs is loaded on the
  * first use; no SDK is.
  */
-export function solana({ page }: SolanaOptions = {}): AdapterSetup<'solana'> {
+export function solana({ page, names }: SolanaOptions = {}): AdapterSetup<'solana'> {
   return {
     namespace: 'solana',
     create: (context) =>
@@ -19,7 +19,7 @@ export function solana({ page }: SolanaOptions = {}): AdapterSetup<'solana'> {
           const loading = import('./engine/createSolanaWay.js')
           // The way to a wallet is made later than this arrives: both are fetched at once.
           const engine = context.loadEngine<Calls>({
-            ...parts,
+            ...{ ...parts, names },
             wayOf: async (wallet) => (await loading).createSolanaWay(wallet, context),
           })
           await loading

@@ -51,6 +51,7 @@ export type {
   Balance,
   FamilyFeatures,
   FeatureName,
+  NameService,
   Request,
   Rpc,
   Sending,

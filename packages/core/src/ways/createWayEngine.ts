@@ -9,6 +9,7 @@ import { createRpc } from './createRpc.js'
 import { createWayCalls, type WayCalls } from './createWayCalls.js'
 import { findDiscovered } from './findDiscovered.js'
 import { readBalance } from './readBalance.js'
+import { readIdentity } from './readIdentity.js'
 
 /** A family's features as the calls of an adapter, over a way to each of its wallets. */
 export function createWayEngine({
@@ -18,6 +19,7 @@ export function createWayEngine({
   wallets,
   events,
   wayOf,
+  names,
 }: createWayEngine.Parameters): createWayEngine.Engine {
   const { clock, signal } = client
   const made = new Map<string, Made>()
@@ -89,6 +91,11 @@ export function createWayEngine({
       switchChain: async (id, network) => (await callsOf(id)).switchChain(id, network),
       getProvider: async (id) => (await callsOf(id)).getProvider(id),
       getBalance: (parameters) => readBalance(client, features, parameters),
+      getIdentity: ({ address }) =>
+        readIdentity(names ?? features.names?.(rpc, client.options.networks), {
+          namespace,
+          address,
+        }),
       ...bindFeatures(features, {
         walletOf: async (id, needs) => (await callsOf(id)).walletOf(id, needs),
         rpcOf: () => rpc,
@@ -123,7 +130,13 @@ export declare namespace createWayEngine {
   type Engine = AdapterEngine<
     Pick<
       Adapter,
-      'connect' | 'reconnect' | 'disconnect' | 'switchChain' | 'getProvider' | 'getBalance'
+      | 'connect'
+      | 'reconnect'
+      | 'disconnect'
+      | 'switchChain'
+      | 'getProvider'
+      | 'getBalance'
+      | 'getIdentity'
     > &
       ReturnType<typeof bindFeatures>
   >

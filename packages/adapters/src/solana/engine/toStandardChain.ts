@@ -7,9 +7,14 @@ const clusters: Readonly<Record<CaipNetworkId, string>> = {
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'solana:testnet',
 }
 
+const custom = 'solana:localnet'
+
+/** All names that the Wallet Standard has for clusters. */
+export const clusterNames: readonly string[] = [...Object.values(clusters), custom]
+
 /** A network as the Wallet Standard names it. It has one name for all clusters of one's own. */
 export function toStandardChain(id: CaipNetworkId): string {
-  return clusters[id] ?? 'solana:localnet'
+  return clusters[id] ?? custom
 }
 
 /** The cluster of a name that only one has; `undefined` for any other. */

@@ -16,6 +16,9 @@ const Coins = v.object({ value: Lamports })
 /** What a wallet takes to send a transaction, the one that is preferred first. */
 const sendingMethods = ['solana_signAndSendTransaction', 'solana_signTransaction'] as const
 
+/** The cluster that keeps names. */
+const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
 const loadCalls = async () => (await import('./solanaCalls.js')).solanaCalls
 
 /** Solana: the `solana_*` requests of pairing over whatever reaches the wallet. */
@@ -59,6 +62,14 @@ export const solana: Family<SolanaTypes> = {
       const read = v.safeParse(Coins, await rpc(network.caipNetworkId, call))
       if (!read.success) throw new FoyerError('answer_invalid')
       return read.output.value
+    },
+    names(rpc, networks) {
+      if (!networks.some(({ caipNetworkId }) => caipNetworkId === mainnet)) return undefined
+      const load = async () => (await loadCalls()).createSnsNames(rpc, mainnet)
+      return {
+        nameOf: async (address) => (await load()).nameOf(address),
+        addressOf: async (name) => (await load()).addressOf(name),
+      }
     },
     getTokenBalance: async (...given) => (await loadCalls()).getTokenBalance(...given),
     getTokens: async (...given) => (await loadCalls()).getTokens(...given),

@@ -1,3 +1,4 @@
+import { createSnsNames } from './names/createSnsNames.js'
 import { preparePayment } from './payment/preparePayment.js'
 import { sendTransaction } from './sendTransaction.js'
 import { signAllTransactions } from './signing/signAllTransactions.js'
@@ -8,6 +9,7 @@ import { getTokens } from './tokens/getTokens.js'
 
 /** What of the family is loaded when it is first called. */
 export const solanaCalls = {
+  createSnsNames,
   getTokenBalance,
   getTokens,
   preparePayment,

@@ -14,7 +14,9 @@ export function readRegistration(
 ): DiscoveredWallet | undefined {
   try {
     const { chains, features, icon, name: title } = given as Record<string, unknown>
-    const name = readName(title)
+    const said = readName(title)
+    // Its wallets of other families call themselves so.
+    const name = said === 'Trust' ? 'Trust Wallet' : said
     const has = (feature: string) => Object.hasOwn(features as object, feature)
     const isOfFamily =
       Array.isArray(chains) &&
