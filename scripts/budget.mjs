@@ -24,7 +24,7 @@ const budgets = {
 }
 
 /** The opening, which `prefetch: 'idle'` fetches behind the page. */
-const aheadMax = 33_850
+const aheadMax = 33_950
 
 const folder = await mkdtemp(join(tmpdir(), 'foyer-budget-'))
 try {

@@ -77,7 +77,7 @@ export const errors = {
     'The transaction is in no block yet. It may still get into one: look in the explorer.',
   transaction_reverted: ({ reason }: { reason: string }) => reason || unknownReason,
   transaction_expired:
-    'The network did not take the transaction in time, and never will. Nothing was sent: try again.',
+    'The network did not take the transaction in time. Nothing was sent: try again.',
   transaction_refused: ({ reason }: { finding: string; reason: string }) => reason,
   amount_and_receiver_required: 'An amount and receiver address are required',
   receiver_of_another_network: ({ network }: { network: string }) =>
@@ -116,7 +116,7 @@ export const errors = {
   sign_in_invalid: ({ field }: { field: string }) =>
     `The sign-in message cannot be signed: ${field} is not valid`,
   sign_in_differs: ({ field }: { field: string }) =>
-    `Your wallet signed another text than it was given: ${field} differs. Nothing was sent.`,
+    `Your wallet signed another text: ${field} differs.`,
   eip1271_chain_invalid: 'isValidEip1271Signature failed: chainId must be in CAIP-2 format',
   cacao_type_unknown:
     'verifySignature failed: Attempted to verify CacaoSignature with unknown type',

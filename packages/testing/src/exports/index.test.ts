@@ -13,6 +13,7 @@ test('the public names are these', () => {
       "createWallet",
       "drumlin",
       "hostile",
+      "hostileSolana",
       "install",
       "keplr",
       "kestrel",

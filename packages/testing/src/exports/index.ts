@@ -32,6 +32,8 @@ export { kestrel } from '../presets/kestrel.js'
 export { saltbox } from '../presets/saltbox.js'
 export { tussock } from '../presets/tussock.js'
 export { createSolanaWallet } from '../solana/createSolanaWallet.js'
+export type { HostileSolana } from '../solana/hostile/HostileSolana.js'
+export { hostileSolana } from '../solana/hostileSolana.js'
 export type { SolanaWalletHandle } from '../solana/SolanaWalletHandle.js'
 export type {
   SolanaCluster,

@@ -72,11 +72,11 @@ export function createStandardRequests({ wallet, account, chain }: StandardReque
     },
     async solana_signIn(input) {
       const [output] = await call('solana:signIn', [input])
-      const [own] = readAccounts(output?.account)
       const bytes = readBytes(output?.signedMessage, textMax)
-      if (!own || !bytes) throw new FoyerError('answer_invalid')
+      if (!bytes) throw new FoyerError('answer_invalid')
       const signature = encode(output?.signature)
-      return { address: own.account.address, signedMessage: base58.encode(bytes), signature }
+      const [own] = readAccounts(output?.account)
+      return { address: own?.account.address, signedMessage: base58.encode(bytes), signature }
     },
   }
 
