@@ -7,6 +7,7 @@ import { networks as versions } from 'bitcoinjs-lib'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { bitcoin } from './bitcoin.js'
 import { createBitcoinWay } from './engine/createBitcoinWay.js'
+import { shapeIds } from './fixtures/openWallet.js'
 import { type Ledger, startLedger } from './fixtures/startLedger.js'
 import { testContext } from './fixtures/testContext.js'
 import { testPage } from './fixtures/testPage.js'
@@ -18,15 +19,6 @@ const connectors = {
   embedded: { id: 'ID_AUTH', type: 'AUTH', name: 'Auth' },
 } as const
 
-/** Where each shape of a wallet is found. */
-const ids: Readonly<Record<BitcoinShape, string>> = {
-  standard: 'standard:test-wallet',
-  sats: 'window:TestWalletProviders.BitcoinProvider',
-  leather: 'window:LeatherProvider',
-  unisat: 'window:unisat',
-  okx: 'window:okxwallet.bitcoin',
-  phantom: 'window:phantom.bitcoin',
-}
 const stranger = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
 
 let here: Ledger
@@ -67,7 +59,7 @@ async function fixture(way: keyof typeof connectors, options: Options = {}) {
     set: (key: string, value: string) => void stored.set(key, value),
     remove: (key: string) => void stored.delete(key),
   }
-  const connectorId = way === 'injected' ? ids[shape] : connectors[way].id
+  const connectorId = way === 'injected' ? shapeIds[shape] : connectors[way].id
   const connector = { id: connectorId, ...connectors[way], namespace: 'bip122' } as const
   const networks = [here.network, other.network] as const
   const elsewhere = (): WalletWay => {

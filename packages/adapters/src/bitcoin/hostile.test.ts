@@ -1,8 +1,9 @@
 import type { WalletProvider } from '@foyer/core'
-import type { BitcoinWalletOptions } from '@foyer/testing'
+import type { Network } from '@foyer/protocol'
+import { type BitcoinWalletOptions, createBitcoinWallet } from '@foyer/testing'
 import { hex } from '@scure/base'
 import { networks as versions } from 'bitcoinjs-lib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { toWireNumber } from './engine/shapes/toWireNumber.js'
 import { openWallet } from './fixtures/openWallet.js'
 import { type Ledger, startLedger } from './fixtures/startLedger.js'
@@ -19,9 +20,19 @@ afterAll(() => ledger.stop())
 
 type Intercept = NonNullable<BitcoinWalletOptions['intercept']>
 
+const openOn = (
+  network: Network,
+  options: Partial<BitcoinWalletOptions> & Pick<BitcoinWalletOptions, 'networks'>,
+) =>
+  openWallet({
+    ...{ networks: [network], shape: options.shape, onEnd: onTestFinished },
+    create: (window) =>
+      createBitcoinWallet({ name: 'Test Wallet', window, storage: 'none', ...options }),
+  })
+
 /** A page with one wallet, which does what `intercept` says. */
 function open(intercept?: Intercept, options: Partial<BitcoinWalletOptions> = {}) {
-  const opened = openWallet([ledger.network], {
+  const opened = openOn(ledger.network, {
     networks: [{ chain: 'bitcoin:signet', esploraUrl: ledger.url }],
     ...(intercept && { intercept }),
     ...options,
@@ -186,7 +197,7 @@ test('a source of another network than it was given for gets nothing', async () 
     ...ledger.network,
     caipNetworkId: 'bip122:00000000da84f2bafbbc53dee25a72ae',
   } as const
-  const { adapter, connect, id, wallet } = openWallet([liar], {
+  const { adapter, connect, id, wallet } = openOn(liar, {
     networks: [{ chain: 'bitcoin:testnet4', esploraUrl: ledger.url }],
   })
   const [{ address }] = (await connect()).accounts

@@ -1,8 +1,8 @@
 import type { Network } from '@foyer/protocol'
-import { type BitcoinShape, createBitcoinWallet } from '@foyer/testing'
+import { type BitcoinShape, type BitcoinWalletOptions, createBitcoinWallet } from '@foyer/testing'
 import { Verifier } from 'bip322-js'
 import { Psbt, networks as versions } from 'bitcoinjs-lib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createBitcoinWay } from './engine/createBitcoinWay.js'
 import { openWallet, shapeIds } from './fixtures/openWallet.js'
 import { type Ledger, startLedger } from './fixtures/startLedger.js'
@@ -19,10 +19,21 @@ beforeAll(async () => {
 })
 afterAll(() => main.stop())
 
-const open = (shape: BitcoinShape, networks?: readonly [Network, ...Network[]]) =>
-  openWallet(networks ?? [main.network], {
-    shape,
-    networks: [{ chain: 'bitcoin:mainnet', esploraUrl: main.url }],
+const own = () => [{ chain: 'bitcoin:mainnet', esploraUrl: main.url }] as const
+
+const open = (
+  shape: BitcoinShape,
+  options: Partial<BitcoinWalletOptions> = {},
+  networks: readonly [Network, ...Network[]] = [main.network],
+) =>
+  openWallet({
+    ...{ networks, shape },
+    onEnd: onTestFinished,
+    create: (window) =>
+      createBitcoinWallet({
+        ...{ name: 'Test Wallet', window, storage: 'none', shape, networks: own() },
+        ...options,
+      }),
   })
 
 describe.each(shapes)('a provider as %s has it', (shape) => {
@@ -127,13 +138,12 @@ test('a wallet on none of the page’s networks is told apart by its addresses',
     id: 'x',
     caipNetworkId: 'bip122:00000008819873e925422c1ff0f99f7c',
   } as const
-  const { connect } = open('standard', [other])
+  const { connect } = open('standard', {}, [other])
   await expect(connect()).resolves.toMatchObject({ caipNetworkId: main.network.caipNetworkId })
 })
 
 test('a change of the account or the network in the wallet is reported', async () => {
-  const { connect, sessions, wallet } = openWallet([main.network], {
-    shape: 'unisat',
+  const { connect, sessions, wallet } = open('unisat', {
     accounts: [0, 1],
     networks: [
       { chain: 'bitcoin:mainnet', esploraUrl: main.url },

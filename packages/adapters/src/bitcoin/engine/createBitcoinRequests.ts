@@ -82,8 +82,7 @@ function refuse(name: string) {
 }
 
 function demandAmount(value: unknown): bigint {
-  if (typeof value !== 'string' || !/^\d{1,16}$/.test(value))
-    throw new FoyerError('invalid_amount')
+  if (typeof value !== 'string' || !/^\d{1,16}$/.test(value)) throw new FoyerError('invalid_amount')
   return BigInt(value)
 }
 
