@@ -10,7 +10,7 @@ export const names: readonly string[] = [
   ...tokens('').flatMap(({ name, symbol }) => [name, symbol]),
   ...nfts('').flatMap(({ name, collection }) => [name ?? '', collection]),
   // How addresses are shortened.
-  ...['0x70…dc79C8', '0x9a…02cc8e'],
+  ...['0x70…dc79C8', '0x9a…02cc8e', '0x9a…57ea56', 'bc1q…v8f3t4'],
   // The title of the page of the tests, by which the modal names the app.
   'Vitest Browser Tester',
 ]

@@ -58,6 +58,7 @@ export const screenFiles = {
       'react/modal/AccountFace.tsx',
       'react/views/account/view.tsx',
       'react/views/networks/view.tsx',
+      'react/views/profile-wallets/view.tsx',
       'react/views/switch-active-chain/view.tsx',
       'react/views/switch-network/view.tsx',
       'react/views/transactions/view.tsx',

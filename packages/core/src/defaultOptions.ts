@@ -11,6 +11,7 @@ export const defaultOptions = {
   customRpcFallback: false,
   chainImages: {},
   connectorImages: {},
+  addressLabels: {},
   disableAppend: false,
   enableEmbedded: false,
   enableWallets: true,

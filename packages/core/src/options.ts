@@ -57,6 +57,8 @@ export type FoyerOptions<namespace extends Namespace = Namespace> = {
   readonly chainImages?: Readonly<Record<string, string>>
   /** Pictures by connector id. */
   readonly connectorImages?: Readonly<Record<string, string>>
+  /** Names of accounts that your users know, by address, as they are shown in the list of their wallets. */
+  readonly addressLabels?: Readonly<Record<string, string>>
   readonly termsConditionsUrl?: string
   readonly privacyPolicyUrl?: string
   /** The modal is not put into the page's body; the host places it. Default: `false`. */
@@ -148,6 +150,7 @@ export type Options = Required<
     | 'customRpcFallback'
     | 'chainImages'
     | 'connectorImages'
+    | 'addressLabels'
     | 'disableAppend'
     | 'enableEmbedded'
     | 'enableWallets'

@@ -2,41 +2,66 @@ import type { CaipNetworkId, Namespace } from '@foyer/protocol'
 import type { WalletSession } from '../adapter.js'
 import { setNetwork } from '../network/state.js'
 import type { State } from '../state.js'
+import { isConnector } from './state.js'
+import { toConnection } from './toConnection.js'
 import { without } from './without.js'
 
 /**
- * The facts after a wallet gave, changed or (`undefined`) ended its session. The first family is the one in use, and so is the one that the
- * modal is open for, once it has a wallet.
+ * The facts after a wallet gave, changed or (`undefined`) ended its session. One that gave it is in use from then on, and the wallet of its
+ * chain family before it stands beside; after one that ended it the latest of these is. The first family is the one in use, and so is the one
+ * that the modal is open for, once it has a wallet.
  */
 export function applySession(
   { connection, modal, network }: Facts & Pick<State, 'modal'>,
   { connectorId, namespace, session }: applySession.Parameters,
 ): Facts {
-  if (!session) {
-    const byNamespace = without(connection.byNamespace, namespace)
-    const [next] = Object.keys(byNamespace) as Namespace[]
-    const left = forget(network, namespace)
-    // Another chain family that is still connected becomes the active one.
-    const active = next && network.active === namespace ? next : network.active
-    return { connection: { ...connection, byNamespace }, network: { ...left, active } }
-  }
-  const { accounts, caipNetworkId, features } = session
+  if (!session) return endSession({ connection, modal, network }, { connectorId, namespace })
+  const current = connection.byNamespace[namespace]
+  const others = othersOf(connection, { connectorId, namespace })
+  const { caipNetworkId } = session
   const isFirst = Object.keys(connection.byNamespace).length === 0
-  const isNew = connection.byNamespace[namespace] === undefined
-  const isRequested = isNew && modal.namespace === namespace
+  const isRequested = current === undefined && modal.namespace === namespace
+  const isReplaced = current !== undefined && current.connectorId !== connectorId
   const isActive = isFirst || isRequested || network.active === namespace
   return {
     connection: {
       ...connection,
       byNamespace: {
         ...connection.byNamespace,
-        [namespace]: { connectorId, accounts, caipNetworkId, ...(features && { features }) },
+        [namespace]: toConnection({ connectorId, session }),
       },
+      beside: isReplaced ? [{ ...current, namespace }, ...others] : others,
     },
     network: isActive
       ? setNetwork(network, caipNetworkId)
       : { ...network, selected: { ...network.selected, [namespace]: caipNetworkId } },
   }
+}
+
+function endSession(
+  { connection, modal, network }: Facts & Pick<State, 'modal'>,
+  { connectorId, namespace }: Omit<applySession.Parameters, 'session'>,
+): Facts {
+  const beside = othersOf(connection, { connectorId, namespace })
+  if (connection.byNamespace[namespace]?.connectorId !== connectorId)
+    return { connection: { ...connection, beside }, network }
+  const byNamespace = without(connection.byNamespace, namespace)
+  const ended = { ...connection, byNamespace, beside }
+  const heir = beside.find((one) => one.namespace === namespace)
+  if (heir) return applySession({ connection: ended, modal, network }, { ...heir, session: heir })
+  const [next] = Object.keys(byNamespace) as Namespace[]
+  const left = forget(network, namespace)
+  // Another chain family that is still connected becomes the active one.
+  const active = next && network.active === namespace ? next : network.active
+  return { connection: ended, network: { ...left, active } }
+}
+
+function othersOf(
+  { beside }: State['connection'],
+  wallet: Omit<applySession.Parameters, 'session'>,
+): State['connection']['beside'] {
+  const isIt = isConnector(wallet)
+  return beside.filter((one) => !isIt(one))
 }
 
 type Facts = Pick<State, 'connection' | 'network'>

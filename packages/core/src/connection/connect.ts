@@ -13,10 +13,12 @@ import { track } from '../telemetry/track.js'
 import { findConnector } from '../wallets/findConnector.js'
 import { applySession } from './applySession.js'
 import { cancelConnect } from './cancelConnect.js'
-import type { Connection } from './state.js'
+import { type Connection, isConnector, listConnections } from './state.js'
+import { switchConnection } from './switchConnection.js'
 
 /**
- * Requests a connection from a wallet, in one namespace. An attempt that is cancelled, or replaced by another,
+ * Requests a connection from a wallet, in one namespace, where it is in use from then on. The wallet that was stays connected beside it; one that
+ * is connected already is only used. An attempt that is cancelled, or replaced by another,
  * ends at once; a session that is approved after that is disconnected.
  *
  * @throws `adapter_not_found`, `connector_not_found` (of pairing `walletconnect_connector_not_found`), `connector_already_connected`
@@ -40,6 +42,11 @@ export async function connect(client: Client, parameters: connect.Parameters): P
       const restored = ofConnector(client, parameters)
       if (restored) return restored
     }
+    const kept = store.getState().connection.beside.find(isConnector(parameters))
+    if (kept) {
+      switchConnection(client, parameters)
+      return kept
+    }
     // Nothing is awaited where it need not be: the wallet is asked in the turn of the press.
     if (client.handles.unchecked) await demandChecked(client)
     const { adapter, connector } = reach(client, parameters)
@@ -55,11 +62,7 @@ export async function connect(client: Client, parameters: connect.Parameters): P
       () => {},
     )
     const session = await Promise.race([pending, stopped])
-    const former = store.getState().connection.byNamespace[namespace]
     store.setState((state) => applySession(state, { connectorId, namespace, session }))
-    // The same wallet, resumed meanwhile, stays connected.
-    if (former && former.connectorId !== connectorId)
-      adapter.disconnect(former.connectorId).catch(() => {})
     // For a paired wallet, pairing tracks the event, with the wallet's name.
     if (!offersPairing(client.options) || connectorId !== pairingConnectorId)
       track(client, {
@@ -117,9 +120,12 @@ function reach(
 }
 
 /** Whether the same wallet is connected, or connecting, again. */
-function isWanted({ store }: Client, { connectorId, namespace }: connect.Parameters): boolean {
-  const { connecting, byNamespace } = store.getState().connection
-  return [byNamespace[namespace]?.connectorId, connecting?.connectorId].includes(connectorId)
+function isWanted({ store }: Client, parameters: connect.Parameters): boolean {
+  const { connection } = store.getState()
+  return (
+    connection.connecting?.connectorId === parameters.connectorId ||
+    listConnections(connection).some(isConnector(parameters))
+  )
 }
 
 /** Marks the wallet as connecting. Returns the number of the attempt. */

@@ -129,16 +129,6 @@ describe('connecting', () => {
     await connect(client, kestrel)
     await expect(connect(client, kestrel)).rejects.toThrow('Connector already connected.')
   })
-
-  test('another wallet of the same family takes the place of the first', async () => {
-    const adapter = fakeAdapter({ connectors: [fakeConnector(), bramble] })
-    const client = createTestClient({ adapters: [adapter] })
-    startClient(client)
-    await connect(client, kestrel)
-    await connect(client, { connectorId: 'test.bramble', namespace: 'eip155' })
-    expect(client.store.getState().connection.byNamespace.eip155?.connectorId).toBe('test.bramble')
-    expect(adapter.calls).toContain('disconnect test.kestrel')
-  })
 })
 
 describe('a wallet that takes the place of another', () => {
@@ -212,15 +202,6 @@ describe('coming back', () => {
     expect(getConnectionStatus(client.store.getState().connection)).toBe('connecting')
     await awake(client)
     expect(getConnectionStatus(client.store.getState().connection)).toBe('connected')
-  })
-
-  test('asks the wallet used last first, and no other once it answered', async () => {
-    const adapter = fakeAdapter()
-    const client = createTestClient({ adapters: [adapter] })
-    remembered(client, ['test.bramble', 'test.kestrel'])
-    startClient(client)
-    await awake(client)
-    expect(adapter.calls).toEqual(['reconnect test.bramble'])
   })
 
   test('a wallet that is locked leaves the user disconnected, and is remembered all the same', async () => {

@@ -6,37 +6,40 @@ import { demandAlive } from '../demandAlive.js'
 import { recall, remember } from '../remembered.js'
 import { track } from '../telemetry/track.js'
 import { applySession } from './applySession.js'
+import { type ConnectionOf, isConnector, listConnections } from './state.js'
 
 /**
- * Ends the connection of one namespace, or of all. It ends here whatever the wallet answers: only the wallet's
- * side of it can fail. Other namespaces stay connected, but for those of the same paired or embedded wallet,
- * which has one session for all.
+ * Ends the connections of one namespace, or of all; with `connectorId` that of one wallet, in whose place the latest of those beside it is in use.
+ * It ends here whatever the wallet answers: only the wallet's side of it can fail. Other namespaces stay connected, but for those of the same
+ * paired or embedded wallet, which has one session for all.
  *
  * @throws `connector_not_connected` when there is nothing to end, `client_destroyed`
  * @throws `disconnect_chain_failed`, `disconnect_chains_failed` when a wallet fails to end its side
  */
 export async function disconnect(
   client: Client,
-  { namespace }: disconnect.Parameters = {},
+  { namespace, connectorId }: disconnect.Parameters = {},
 ): Promise<void> {
   demandAlive(client)
-  const { byNamespace } = client.store.getState().connection
-  const all = Object.keys(byNamespace) as Namespace[]
-  const requested = namespace && byNamespace[namespace]?.connectorId
-  const ending = all.filter(
-    (name) =>
-      !namespace ||
-      name === namespace ||
-      (shared.has(requested) && byNamespace[name]?.connectorId === requested),
+  const all = listConnections(client.store.getState().connection)
+  const requested = all.filter(
+    (one) =>
+      (namespace === undefined || one.namespace === namespace) &&
+      (connectorId === undefined || one.connectorId === connectorId),
   )
+  const whole = new Set(requested.map((one) => one.connectorId).filter((id) => shared.has(id)))
+  const ending = all.filter((one) => requested.includes(one) || whole.has(one.connectorId))
   if (ending.length === 0) throw new FoyerError('connector_not_connected')
-  const results = await Promise.allSettled(ending.map((name) => end(client, name)))
-  const failed = ending.filter((_, index) => results[index]?.status === 'rejected')
-  const [first, second] = failed
+  if (connectorId === undefined) forgetSilent(client, namespace)
+  // Those beside first, so that none of them takes the place of one that ends as well.
+  const results = await Promise.allSettled([...ending].reverse().map((one) => end(client, one)))
+  const failed = [...ending].reverse().filter((_, index) => results[index]?.status === 'rejected')
+  const [first, second] = new Set(failed.map((one) => one.namespace))
   if (!first) {
+    const [only, another] = new Set(ending.map((one) => one.namespace))
     track(client, {
       event: 'DISCONNECT_SUCCESS',
-      properties: { namespace: namespace ?? (ending.length === 1 ? (ending[0] ?? 'all') : 'all') },
+      properties: { namespace: namespace ?? (only && !another ? only : 'all') },
     })
     return
   }
@@ -48,24 +51,38 @@ export async function disconnect(
 }
 
 export declare namespace disconnect {
-  type Parameters = { namespace?: Namespace | undefined }
+  type Parameters = { namespace?: Namespace | undefined; connectorId?: string | undefined }
 }
 
 /** Wallets with one session for all chain families. */
 const shared: ReadonlySet<unknown> = new Set([pairingConnectorId, embeddedConnectorId])
 
+/** A remembered wallet that has not answered since the page was loaded is not to come back by itself either. */
+function forgetSilent(client: Client, namespace: Namespace | undefined) {
+  const remembered = recall(client, 'connected') ?? []
+  const all = listConnections(client.store.getState().connection)
+  remember(
+    client,
+    'connected',
+    remembered.filter(
+      (one) =>
+        (namespace !== undefined && one.namespace !== namespace) || all.some(isConnector(one)),
+    ),
+  )
+}
+
 /** The state changes first: the connection is over here, whatever the wallet answers. */
-async function end(client: Client, namespace: Namespace): Promise<void> {
-  const { store } = client
-  const connection = store.getState().connection.byNamespace[namespace]
-  if (!connection) return
-  const { connectorId } = connection
+async function end(client: Client, connection: ConnectionOf): Promise<void> {
+  const { connectorId, namespace } = connection
+  const isIt = isConnector(connection)
   const remembered = recall(client, 'connected') ?? []
   remember(
     client,
     'connected',
-    remembered.filter((one) => one.namespace !== namespace),
+    remembered.filter((one) => !isIt(one)),
   )
-  store.setState((state) => applySession(state, { connectorId, namespace, session: undefined }))
+  client.store.setState((state) =>
+    applySession(state, { connectorId, namespace, session: undefined }),
+  )
   await adaptersOf(client).get(namespace)?.disconnect(connectorId)
 }

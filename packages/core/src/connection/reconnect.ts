@@ -5,12 +5,13 @@ import type { Client } from '../Client.js'
 import { demandChecked } from '../demandChecked.js'
 import { recall } from '../remembered.js'
 import { applySession } from './applySession.js'
+import { keepBeside } from './keepBeside.js'
+import { isConnector, listConnections } from './state.js'
 
 /**
  * Resumes the remembered connections without a prompt: in each namespace, the wallet used last first, until one
- * answers. A wallet that is locked, gone or silent leaves its namespace disconnected, and stays remembered. An
- * answer after the time limit still connects, unless another wallet is connected by then. Does nothing on a
- * destroyed client.
+ * answers and is in use; the others then stand beside it. A wallet that is locked, gone or silent is not connected, and stays remembered. An
+ * answer after the time limit still connects. Does nothing on a destroyed client.
  *
  * @throws as `createFoyer`, whose options are checked by then; `client_not_started` where that was left to the start
  */
@@ -18,12 +19,19 @@ export async function reconnect(client: Client): Promise<void> {
   if (client.signal.aborted) return
   if (client.handles.unchecked) await demandChecked(client)
   const remembered = recall(client, 'connected') ?? []
-  const { byNamespace } = client.store.getState().connection
+  const connected = listConnections(client.store.getState().connection)
   const waiting = new Map<Namespace, string[]>()
   for (const { namespace, connectorId } of remembered)
-    if (adaptersOf(client).has(namespace) && !byNamespace[namespace])
+    if (
+      adaptersOf(client).has(namespace) &&
+      !connected.some(isConnector({ namespace, connectorId }))
+    )
       waiting.set(namespace, [...(waiting.get(namespace) ?? []), connectorId])
-  setRestoring(client, [...waiting.keys()])
+  const { byNamespace } = client.store.getState().connection
+  setRestoring(
+    client,
+    [...waiting.keys()].filter((namespace) => !byNamespace[namespace]),
+  )
   await Promise.all([...waiting].map(([namespace, ids]) => restore(client, namespace, ids)))
 }
 
@@ -31,22 +39,21 @@ async function restore(client: Client, namespace: Namespace, ids: readonly strin
   const { store, signal } = client
   const isTaken = () =>
     signal.aborted || store.getState().connection.byNamespace[namespace] !== undefined
-  const apply = (connectorId: string, session: WalletSession) =>
-    store.setState((state) =>
-      withActive(client, applySession(state, { connectorId, namespace, session })),
-    )
+  const resume = async (connectorId: string) => {
+    const resumed = adaptersOf(client).get(namespace)?.reconnect(connectorId)
+    const apply = (session: WalletSession) => keep(client, { namespace, connectorId, session })
+    const session = await inTime(client, resumed, (late) => {
+      // While another wallet of the family connects it is not known yet which one is in use.
+      if (store.getState().connection.connecting?.namespace !== namespace) apply(late)
+    }).catch(() => undefined)
+    if (session) apply(session)
+  }
+  const left = [...ids]
   try {
-    for (const connectorId of ids) {
-      const resumed = adaptersOf(client).get(namespace)?.reconnect(connectorId)
-      const session = await inTime(client, resumed, (late) => {
-        const { connecting } = store.getState().connection
-        if (!isTaken() && connecting?.namespace !== namespace) apply(connectorId, late)
-      }).catch(() => undefined)
-      // A wallet that the user connected meanwhile is the newer choice.
-      if (isTaken()) return
-      if (!session) continue
-      apply(connectorId, session)
-      return
+    while (!isTaken()) {
+      const next = left.shift()
+      if (next === undefined) break
+      await resume(next)
     }
   } finally {
     const { restoring } = store.getState().connection
@@ -55,6 +62,21 @@ async function restore(client: Client, namespace: Namespace, ids: readonly strin
       restoring.filter((name) => name !== namespace),
     )
   }
+  if (!signal.aborted) await Promise.all(left.map(resume))
+}
+
+/** A wallet that was connected or disconnected meanwhile is a newer choice. */
+function keep(client: Client, parameters: applySession.Parameters & { session: WalletSession }) {
+  const { namespace } = parameters
+  const isIt = isConnector(parameters)
+  const { connection } = client.store.getState()
+  if (client.signal.aborted || listConnections(connection).some(isIt)) return
+  if (!(recall(client, 'connected') ?? []).some(isIt)) return
+  client.store.setState((state) =>
+    state.connection.byNamespace[namespace]
+      ? { connection: keepBeside(state.connection, parameters) }
+      : withActive(client, applySession(state, parameters)),
+  )
 }
 
 /** A wallet that never answers must not leave the page waiting for ever; what it says after that is heard by `late`. */

@@ -11,6 +11,9 @@ export type Connection = {
   readonly features?: WalletSession['features']
 }
 
+/** A connected wallet with its chain family. */
+export type ConnectionOf = Connection & { readonly namespace: Namespace }
+
 /** The number distinguishes two attempts at the same wallet. */
 export type PendingConnection = {
   readonly attempt: number
@@ -25,7 +28,10 @@ export type ConnectionState = {
   readonly attempts: number
   /** Namespaces whose remembered connection is being resumed. */
   readonly restoring: readonly Namespace[]
+  /** The wallet in use of each chain family. */
   readonly byNamespace: Readonly<Partial<Record<Namespace, Connection>>>
+  /** Wallets that are connected beside those in use, the latest used first. */
+  readonly beside: readonly ConnectionOf[]
   /** Transactions sent from here that are not in a block yet. */
   readonly pending: Readonly<Partial<Record<Namespace, number>>>
   /** The client was destroyed: no wallet is connected, and none can be. */
@@ -39,6 +45,7 @@ export const initialConnection: ConnectionState = {
   attempts: 0,
   restoring: [],
   byNamespace: {},
+  beside: [],
   pending: {},
   ended: false,
 }
@@ -56,4 +63,34 @@ export function getConnectionStatus(
     ? connecting?.namespace === namespace || restoring.includes(namespace)
     : connecting !== undefined || restoring.length > 0
   return waiting ? 'connecting' : 'disconnected'
+}
+
+/** All connected wallets: those in use first, one for each chain family, then those beside them. */
+export function listConnections({
+  byNamespace,
+  beside,
+}: Pick<ConnectionState, 'byNamespace' | 'beside'>): readonly ConnectionOf[] {
+  const inUse = Object.entries(byNamespace).map(([name, connection]) => ({
+    ...connection,
+    namespace: name as Namespace,
+  }))
+  return [...inUse, ...beside]
+}
+
+type Known = { readonly namespace: Namespace; readonly connectorId: string }
+
+/** Finds the connection of one wallet in one chain family. */
+export function isConnector({ namespace, connectorId }: Known): (one: Known) => boolean {
+  return (one) => one.namespace === namespace && one.connectorId === connectorId
+}
+
+/** Whether a wallet is connected, in use or beside, in any chain family but `except`. */
+export function hasConnector(
+  connection: ConnectionState,
+  connectorId: string,
+  except?: Namespace,
+): boolean {
+  return listConnections(connection).some(
+    (one) => one.connectorId === connectorId && one.namespace !== except,
+  )
 }

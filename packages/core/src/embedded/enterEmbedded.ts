@@ -2,7 +2,7 @@ import { authNamespaces, FoyerError, type Namespace } from '@foyer/protocol'
 import type { WalletSession } from '../adapter.js'
 import { adaptersOf } from '../adaptersOf.js'
 import type { Client } from '../Client.js'
-import { applySession } from '../connection/applySession.js'
+import { applySessions } from '../connection/applySessions.js'
 import { embeddedConnectorId } from '../connectorIds.js'
 import type { LiveEmbedded } from '../embedded.js'
 import { activeNetworkId, findNetwork } from '../network/state.js'
@@ -36,7 +36,7 @@ export async function enterEmbedded(
     throw error
   })
   live.login.keep({ provider })
-  connectAll(client, gained)
+  client.store.setState((state) => applySessions(state, embeddedConnectorId, gained))
   const caipNetworkId = activeNetworkId(client.store.getState().network)
   track(client, {
     event: 'CONNECT_SUCCESS',
@@ -99,26 +99,4 @@ async function gain(
   }
   const wish = findNetwork(network, network.selected[namespace])
   return adaptersOf(client).get(namespace)?.connect(connector, { network: wish })
-}
-
-function connectAll(client: Client, gained: readonly Gained[]) {
-  const { store } = client
-  const { byNamespace: before } = store.getState().connection
-  store.setState((state) =>
-    gained.reduce(
-      (facts, { namespace, session }) => ({
-        modal: state.modal,
-        ...applySession(facts, { connectorId: embeddedConnectorId, namespace, session }),
-      }),
-      { connection: state.connection, modal: state.modal, network: state.network },
-    ),
-  )
-  for (const { namespace } of gained) {
-    const former = before[namespace]?.connectorId
-    if (former && former !== embeddedConnectorId)
-      adaptersOf(client)
-        .get(namespace)
-        ?.disconnect(former)
-        .catch(() => {})
-  }
 }

@@ -37,6 +37,7 @@ test('the main entry exports these names', () => {
       "startClient",
       "switchAccount",
       "switchChain",
+      "switchConnection",
       "transfer",
       "updateEmail",
       "waitForTransactionReceipt",

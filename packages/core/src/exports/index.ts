@@ -33,12 +33,14 @@ export { getCaipAddress } from '../connection/getCaipAddress.js'
 export { reconnect } from '../connection/reconnect.js'
 export type {
   Connection,
+  ConnectionOf,
   ConnectionState,
   ConnectionStatus,
   PendingConnection,
 } from '../connection/state.js'
 export { getConnectionStatus } from '../connection/state.js'
 export { switchAccount } from '../connection/switchAccount.js'
+export { switchConnection } from '../connection/switchConnection.js'
 export type { Connector, ConnectorType } from '../connector.js'
 export { embeddedConnectorId, pairingConnectorId } from '../connectorIds.js'
 export { createFoyer } from '../createFoyer.js'

@@ -40,6 +40,7 @@ test('the entry for the screens exports these names', () => {
       "findDiscovered",
       "findNetwork",
       "forgetOpening",
+      "gainedConnection",
       "getFarcasterUrl",
       "getLocale",
       "goBack",
@@ -56,6 +57,7 @@ test('the entry for the screens exports these names', () => {
       "leaveWallet",
       "leaveWalletPage",
       "leavesForSocial",
+      "listConnections",
       "listContext",
       "listNfts",
       "listTransactions",
@@ -122,6 +124,7 @@ test('the entry for the screens exports these names', () => {
       "walletImage",
       "walletLinks",
       "walletRows",
+      "wantedWallets",
       "watchTakeover",
       "writeDollars",
     ]

@@ -1,5 +1,6 @@
 import type { Namespace } from '@foyer/protocol'
 import type { Client } from '../Client.js'
+import { gainedConnection } from '../connection/gainedConnection.js'
 import { hideModal } from '../modal/hideModal.js'
 import type { History } from '../modal/history.js'
 import { setHistory, showView } from '../modal/showView.js'
@@ -10,13 +11,9 @@ import { report } from '../telemetry/report.js'
 /** A wallet got connected: the modal has done its work. In the page itself it shows the account. */
 export function closeOnConnect(client: Client): () => void {
   return client.store.subscribe(({ connection, modal, network }, before) => {
-    const gained = (Object.keys(connection.byNamespace) as Namespace[]).find(
-      (name) =>
-        connection.byNamespace[name]?.connectorId !==
-        before.connection.byNamespace[name]?.connectorId,
-    )
+    const gained = gainedConnection(connection, before.connection)
     if (!gained) return
-    const wish = wishFor(modal.history, gained)
+    const wish = wishFor(modal.history, gained.namespace)
     if (wish) followUp(client, wish)
     else if (client.options.enableEmbedded) setHistory(client, () => [{ name: 'Account' }])
     // A wallet on a network that the app does not have: `UnsupportedChain` stays open for that.

@@ -3,7 +3,7 @@ import { refreshBalances } from '../account/refreshBalances.js'
 import type { Adapter, AdapterEvents } from '../adapter.js'
 import { adaptersOf } from '../adaptersOf.js'
 import type { Client } from '../Client.js'
-import { applySession } from '../connection/applySession.js'
+import { followSession } from '../connection/followSession.js'
 
 /** Wallets that the page has are listed, and what they do by themselves is followed. */
 export function discoverWallets(client: Client): () => void {
@@ -22,17 +22,8 @@ function follow(client: Client, namespace: Namespace, adapter: Adapter): () => v
       store.setState(({ wallets }) => ({
         wallets: { ...wallets, found: { ...wallets.found, [namespace]: connectors } },
       })),
-    session: (connectorId, session) => {
-      const { connection } = store.getState()
-      const current = connection.byNamespace[namespace]
-      // With a connected wallet only its own changes are applied, also while another one is connecting. Without
-      // one, `connect` applies the session of the wallet that is connecting.
-      const concerns = current
-        ? current.connectorId === connectorId
-        : session && connection.connecting?.namespace !== namespace
-      if (!concerns) return
-      store.setState((state) => applySession(state, { connectorId, namespace, session }))
-    },
+    session: (connectorId, session) =>
+      store.setState((state) => followSession(state, { connectorId, namespace, session })),
     pending: (count) => {
       const before = store.getState().connection.pending[namespace] ?? 0
       store.setState(({ connection }) => ({

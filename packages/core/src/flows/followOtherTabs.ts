@@ -1,7 +1,7 @@
-import type { Namespace } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import { applySession } from '../connection/applySession.js'
 import { reconnect } from '../connection/reconnect.js'
+import { isConnector, listConnections } from '../connection/state.js'
 import { recall } from '../remembered.js'
 import { report } from '../telemetry/report.js'
 
@@ -13,13 +13,12 @@ export function followOtherTabs(client: Client): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (!storage.owns(key, 'connected')) return
     const remembered = recall(client, 'connected') ?? []
-    const { byNamespace } = store.getState().connection
-    for (const [name, { connectorId }] of Object.entries(byNamespace)) {
-      const namespace = name as Namespace
-      if (remembered.some((one) => one.namespace === namespace && one.connectorId === connectorId))
-        continue
+    // Those beside first, so that none of them takes the place of one that ends as well.
+    const ended = [...listConnections(store.getState().connection)]
+      .reverse()
+      .filter((one) => !remembered.some(isConnector(one)))
+    for (const { connectorId, namespace } of ended)
       store.setState((state) => applySession(state, { connectorId, namespace, session: undefined }))
-    }
     reconnect(client).catch((error) => report(client, error))
   }
   window.addEventListener('storage', onStorage)

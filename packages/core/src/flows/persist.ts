@@ -1,5 +1,6 @@
 import type { Namespace } from '@foyer/protocol'
 import type { Client } from '../Client.js'
+import { isConnector } from '../connection/state.js'
 import { type Remembered, recall, remember } from '../remembered.js'
 import type { State } from '../state.js'
 
@@ -33,8 +34,6 @@ function connected(
       ? [{ namespace, connectorId }]
       : []
   })
-  const others = remembered.filter(
-    ({ namespace }) => !fresh.some((one) => one.namespace === namespace),
-  )
+  const others = remembered.filter((one) => !fresh.some(isConnector(one)))
   return [...fresh, ...others]
 }

@@ -35,6 +35,7 @@ type PlainView =
   | 'Create'
   | 'EmailLogin'
   | 'AccountSettings'
+  | 'ProfileWallets'
   | 'UpdateEmailWallet'
   | 'UpdateEmailPrimaryOtp'
   | 'UpdateEmailSecondaryOtp'

@@ -44,6 +44,8 @@ export type Views = {
   /** The place of the embedded wallet's own screen. */
   ApproveTransaction: undefined
   AccountSettings: undefined
+  /** All connected wallets with their accounts, and those lately used. */
+  ProfileWallets: undefined
   UpdateEmailWallet: undefined
   /** The new address, in both steps. */
   UpdateEmailPrimaryOtp: { email: string }

@@ -3,7 +3,7 @@ import { sessionErrors } from '@foyer/protocol/pairing'
 import type { WalletSession } from '../adapter.js'
 import { adaptersOf } from '../adaptersOf.js'
 import type { Client } from '../Client.js'
-import { applySession } from '../connection/applySession.js'
+import { applySessions } from '../connection/applySessions.js'
 import { pairingConnectorId } from '../connectorIds.js'
 import { activeNetworkId, findNetwork } from '../network/state.js'
 import type { LivePairing } from '../pairing.js'
@@ -55,7 +55,7 @@ export async function adopt(
   cancelPairing(client)
   recordPaired(client, session)
   rememberPaired(client, session, linked)
-  connectAll(client, gained)
+  store.setState((state) => applySessions(state, pairingConnectorId, gained))
   const method = linked ? 'mobile' : 'qrcode'
   const caipNetworkId = activeNetworkId(store.getState().network)
   track(client, { event: 'CONNECT_SUCCESS', properties: { method, name, caipNetworkId } })
@@ -85,26 +85,4 @@ async function gain(client: Client, namespace: Namespace): Promise<Gained[]> {
   const wish = findNetwork(network, network.selected[namespace])
   const session = await adaptersOf(client).get(namespace)?.connect(connector, { network: wish })
   return session ? [{ namespace, session }] : []
-}
-
-function connectAll(client: Client, gained: readonly Gained[]) {
-  const { store } = client
-  const { byNamespace: before } = store.getState().connection
-  store.setState((state) =>
-    gained.reduce(
-      (facts, { namespace, session }) => ({
-        modal: state.modal,
-        ...applySession(facts, { connectorId: pairingConnectorId, namespace, session }),
-      }),
-      { connection: state.connection, modal: state.modal, network: state.network },
-    ),
-  )
-  for (const { namespace } of gained) {
-    const former = before[namespace]?.connectorId
-    if (former && former !== pairingConnectorId)
-      adaptersOf(client)
-        .get(namespace)
-        ?.disconnect(former)
-        .catch(() => {})
-  }
 }

@@ -1,5 +1,6 @@
 import { FoyerError } from '@foyer/protocol'
 import type { Client } from '../Client.js'
+import { hasConnector } from '../connection/state.js'
 import { pairingConnectorId } from '../connectorIds.js'
 import type { LivePairing, SessionLifecycle } from '../pairing.js'
 import { recall } from '../remembered.js'
@@ -45,11 +46,9 @@ export function createSessionLifecycle(
       await answered()
     },
     async leave(namespace) {
-      const { byNamespace } = client.store.getState().connection
-      const isNeeded = Object.entries(byNamespace).some(
-        ([name, { connectorId }]) => name !== namespace && connectorId === pairingConnectorId,
-      )
-      if (!isNeeded) await live().provider.disconnect()
+      const { connection } = client.store.getState()
+      if (!hasConnector(connection, pairingConnectorId, namespace))
+        await live().provider.disconnect()
     },
   }
 }

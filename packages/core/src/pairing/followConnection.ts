@@ -1,4 +1,5 @@
 import type { Client } from '../Client.js'
+import { hasConnector } from '../connection/state.js'
 import { pairingConnectorId } from '../connectorIds.js'
 import type { State } from '../state.js'
 import { cancelPairing } from './cancelPairing.js'
@@ -38,6 +39,6 @@ function gainedAnother(
   )
 }
 
-function isPaired({ byNamespace }: State['connection']): boolean {
-  return Object.values(byNamespace).some(({ connectorId }) => connectorId === pairingConnectorId)
+function isPaired(connection: State['connection']): boolean {
+  return hasConnector(connection, pairingConnectorId)
 }

@@ -167,7 +167,7 @@ describe('a wallet that approves', () => {
     expect(state().connection.byNamespace.eip155?.connectorId).toBe('walletConnect')
   })
 
-  test('takes the place of another wallet', async () => {
+  test('is in use, and the wallet before it stays connected beside it', async () => {
     const adapter = fakeAdapter()
     const browser = browserOf({ adapters: [adapter] })
     const { client, state } = browser.openPage()
@@ -178,7 +178,8 @@ describe('a wallet that approves', () => {
     await expect
       .poll(() => state().connection.byNamespace.eip155?.connectorId)
       .toBe('walletConnect')
-    expect(adapter.calls.at(-1)).toBe('disconnect test.kestrel')
+    expect(state().connection.beside).toMatchObject([{ connectorId: 'test.kestrel' }])
+    expect(adapter.calls).not.toContain('disconnect test.kestrel')
   })
 })
 

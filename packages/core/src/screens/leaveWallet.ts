@@ -11,11 +11,11 @@ import { runTask } from './runTask.js'
  */
 export async function leaveWallet(
   client: Client,
-  { namespace }: disconnect.Parameters,
+  parameters: disconnect.Parameters,
 ): Promise<void> {
-  await runTask(client, 'disconnect', { namespace }, async () => {
+  await runTask(client, 'disconnect', parameters, async () => {
     try {
-      await disconnect(client, { namespace })
+      await disconnect(client, parameters)
     } catch (error) {
       notify(client, { kind: 'error', code: 'disconnect_failed' })
       throw error

@@ -33,7 +33,10 @@ export type LoginProgress = {
 /** What a screen begins by a press or with its showing, each with what it is begun with. */
 export type Tasks = {
   readonly switchNetwork: { readonly network: CaipNetworkId }
-  readonly disconnect: { readonly namespace?: Namespace | undefined }
+  readonly disconnect: {
+    readonly namespace?: Namespace | undefined
+    readonly connectorId?: string | undefined
+  }
   readonly chooseAccount: { readonly address: string }
   /** A login by an address, or the change to another one. */
   readonly submitEmail: { readonly email: string }

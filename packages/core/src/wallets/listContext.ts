@@ -10,7 +10,7 @@ import type { ListContext } from './ListedWallet.js'
 export function listContext(client: Client): ListContext {
   const { options, environment, store } = client
   const { connection, features, modal, network } = store.getState()
-  const paired = Object.values(connection.byNamespace).some(
+  const paired = [...Object.values(connection.byNamespace), ...connection.beside].some(
     ({ connectorId }) => connectorId === pairingConnectorId,
   )
   return {

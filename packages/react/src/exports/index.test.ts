@@ -17,6 +17,7 @@ test('the public names', () => {
       "useFoyerBalance",
       "useFoyerBalances",
       "useFoyerClient",
+      "useFoyerConnections",
       "useFoyerDisconnect",
       "useFoyerEvents",
       "useFoyerInfiniteQuery",

@@ -1,7 +1,7 @@
 import type { ConnectorType, State } from '@foyer/core'
-import { findConnector } from '@foyer/core/internal'
 import type { Namespace } from '@foyer/protocol'
 import { useMemo } from 'react'
+import { describeWallet } from './describeWallet.js'
 import { useAccountInUse } from './useAccountInUse.js'
 import { useFoyerClient } from './useFoyerClient.js'
 import { useFoyerSelector } from './useFoyerSelector.js'
@@ -10,22 +10,22 @@ import { useFoyerSelector } from './useFoyerSelector.js'
 export function useFoyerWalletInfo({
   namespace,
 }: useFoyerWalletInfo.Parameters = {}): useFoyerWalletInfo.Result | undefined {
-  const { options } = useFoyerClient()
+  const client = useFoyerClient()
   const wallets = useFoyerSelector(walletsOf)
   const account = useAccountInUse(namespace)
   return useMemo(() => {
     if (!account) return undefined
     const { connectorId } = account.connection
-    const connector = findConnector(wallets, connectorId, account.namespace)
-    const remembered = wallets.recent.find(({ id }) => id === connectorId)
+    const found = describeWallet(client, wallets, connectorId, account.namespace)
+    const { name, icon, connector } = found
     return {
       id: connectorId,
-      name: connector?.name ?? remembered?.name ?? connectorId,
-      icon: options.connectorImages[connectorId] ?? connector?.imageUrl ?? remembered?.imageUrl,
+      name,
+      icon,
       type: connector?.type,
       rdns: connector?.rdns,
     }
-  }, [account, wallets, options])
+  }, [account, wallets, client])
 }
 
 export declare namespace useFoyerWalletInfo {

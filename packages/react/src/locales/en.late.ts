@@ -101,6 +101,23 @@ export function enLate(locale: string) {
       gone: 'No account connected',
       goneText: 'Connect a wallet to see its account here.',
     },
+    wallets: {
+      title: 'Your wallets',
+      short: 'Wallets',
+      count: number,
+      accountsOf: (wallet: string) => `Accounts of ${wallet}`,
+      leave: (wallet: string) => `Disconnect ${wallet}`,
+      left: (wallet: string) => `${wallet} is disconnected`,
+      recent: 'Used before',
+      add: 'Connect another wallet',
+      leaveAll: 'Disconnect all',
+      types: {
+        smartAccount: 'Smart account',
+        payment: 'Payments',
+        ordinal: 'Ordinals',
+        stx: 'Stacks',
+      },
+    },
     transactions: { title: 'Activity' },
     networks: {
       title: 'Choose Network',

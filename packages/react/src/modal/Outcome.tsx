@@ -1,6 +1,6 @@
 import type { State } from '@foyer/core'
-import { findConnector } from '@foyer/core/internal'
-import { type Namespace, noticeSwapMs } from '@foyer/protocol'
+import { findConnector, gainedConnection } from '@foyer/core/internal'
+import { noticeSwapMs } from '@foyer/protocol'
 import { useEffect, useState } from 'react'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
@@ -52,10 +52,6 @@ function openOf({ modal }: State): boolean {
 
 /** The name of the wallet that is connected now and was not before. */
 function gained({ connection, wallets }: State, before: State): string | undefined {
-  for (const [name, { connectorId }] of Object.entries(connection.byNamespace)) {
-    const namespace = name as Namespace
-    if (before.connection.byNamespace[namespace]?.connectorId === connectorId) continue
-    return findConnector(wallets, connectorId, namespace)?.name
-  }
-  return undefined
+  const found = gainedConnection(connection, before.connection)
+  return found && findConnector(wallets, found.connectorId, found.namespace)?.name
 }

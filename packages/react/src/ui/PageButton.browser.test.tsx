@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import type { Theme } from '../theme/Theme.js'
 import { PageButton } from './PageButton.js'
 import { PageChip } from './PageChip.js'
@@ -35,8 +36,6 @@ const buttons: Readonly<Record<string, ReactNode>> = {
 /** What a button and its parts look like, with the sheets that `Host` gives it. */
 async function lookOf(Host: typeof PageHost, theme: Theme, button: ReactNode) {
   const place = document.body.appendChild(document.createElement('div'))
-  // Wherever the pointer was left by another test.
-  place.style.pointerEvents = 'none'
   const root = createRoot(place)
   onTestFinished(() => {
     root.unmount()
@@ -55,6 +54,20 @@ async function lookOf(Host: typeof PageHost, theme: Theme, button: ReactNode) {
   return [...styles, [...entriesOf(first)].filter(([name]) => name.startsWith('outline'))]
 }
 
+/** Takes the pointer to a corner, wherever another test left it: what is hovered looks otherwise. */
+async function leaveAlone() {
+  const corner = document.body.appendChild(document.createElement('i'))
+  Object.assign(corner.style, {
+    position: 'fixed',
+    insetBlockEnd: '0',
+    insetInlineEnd: '0',
+    inlineSize: '4px',
+    blockSize: '4px',
+  })
+  onTestFinished(() => corner.remove())
+  await userEvent.hover(corner)
+}
+
 /** Every property that the browser computes, but for the names of what the sheets declare. */
 function* entriesOf(part: Element, pseudo?: string) {
   const style = getComputedStyle(part, pseudo)
@@ -71,6 +84,7 @@ for (const mode of ['dark', 'light'] as const)
       `%s looks the same before the modal’s sheets are here: ${mode}, ${JSON.stringify(variables)}`,
       async (_, button) => {
         const theme = { mode, variables }
+        await leaveAlone()
         const early = await lookOf(PageHost, theme, button)
         expect(early.flat().length).toBeGreaterThan(300)
         expect(early).toEqual(await lookOf(ShadowHost, theme, button))

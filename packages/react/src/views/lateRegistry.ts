@@ -32,6 +32,7 @@ export const lateRegistry: {
   EmailVerifyDevice: login('EmailVerifyDevice'),
   EmailVerifyOtp: login('EmailVerifyOtp'),
   GetWallet: () => import('./get-wallet/view.js'),
+  ProfileWallets: () => import('./profile-wallets/view.js'),
   Networks: () => import('./networks/view.js'),
   SwitchActiveChain: () => import('./switch-active-chain/view.js'),
   SwitchNetwork: () => import('./switch-network/view.js'),

@@ -1,6 +1,7 @@
 import { FoyerError, type Namespace, signOutTimeoutMs, within } from '@foyer/protocol'
 import type { WalletSession } from '../../adapter.js'
 import type { Client } from '../../Client.js'
+import { hasConnector } from '../../connection/state.js'
 import { embeddedConnectorId } from '../../connectorIds.js'
 import type { LoginSession, RequestFrame } from '../../embedded.js'
 import { recall, remember } from '../../remembered.js'
@@ -69,10 +70,7 @@ export function createLogin(
       return session
     },
     async leave(namespace) {
-      const { byNamespace } = store.getState().connection
-      const isNeeded = Object.entries(byNamespace).some(
-        ([name, { connectorId }]) => name !== namespace && connectorId === embeddedConnectorId,
-      )
+      const isNeeded = hasConnector(store.getState().connection, embeddedConnectorId, namespace)
       accounts.drop(namespace)
       if (isNeeded) return
       leaving ??= signOut().finally(() => {

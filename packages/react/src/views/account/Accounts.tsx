@@ -3,7 +3,7 @@ import type { useAccountInUse } from '../../hooks/useAccountInUse.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
 import { Row } from '../../ui/Row.js'
 import { RowList } from '../../ui/RowList.js'
-import { avatarImage } from './avatarImage.js'
+import { avatarImage } from '../avatarImage.js'
 import { useAccountChoice } from './useAccountChoice.js'
 
 /** The accounts the wallet gave, the one in use ticked; another one is used by picking it. */

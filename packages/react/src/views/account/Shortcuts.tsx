@@ -1,18 +1,21 @@
 import type { State } from '@foyer/core'
-import { explorerUrl, leaveWallet } from '@foyer/core/internal'
+import { explorerUrl, leaveWallet, showView } from '@foyer/core/internal'
 import type { useAccountInUse } from '../../hooks/useAccountInUse.js'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
 import { Icon } from '../../ui/Icon.js'
+import { icons } from '../../ui/icons.js'
 import { lateIcons } from '../../ui/lateIcons.js'
 import { Pressable } from '../../ui/Pressable.js'
 import { Spinner } from '../../ui/Spinner.js'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js'
 import { useTask } from '../useTask.js'
 
-/** What can be done with the account, side by side: to the block explorer, and out of the wallet. */
+/** What can be done with the account, side by side: to the block explorer, to the other wallets, and out of the wallet. */
 export function Shortcuts({ account }: { account: useAccountInUse.Result }) {
-  const { account: texts, actions } = useLateMessages()
+  const client = useFoyerClient()
+  const { account: texts, actions, wallets } = useLateMessages()
   const { begin, isPending } = useTask('disconnect', leaveWallet)
   const explorer = explorerUrl(useFoyerSelector(networkOf), account.caipAddress)
   return (
@@ -27,6 +30,16 @@ export function Shortcuts({ account }: { account: useAccountInUse.Result }) {
           </Pressable>
         </li>
       )}
+      <li>
+        <Pressable
+          className="shortcut"
+          onPress={() => showView(client, { name: 'ProfileWallets' })}
+          testId="profile-wallets"
+        >
+          <Icon of={icons.wallet} />
+          <span>{wallets.short}</span>
+        </Pressable>
+      </li>
       <li>
         <Pressable
           className="shortcut"

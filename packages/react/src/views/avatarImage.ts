@@ -1,4 +1,4 @@
-import { tints } from '../../ui/tints.js'
+import { tints } from '../ui/tints.js'
 
 /** The light of an address as an image, for places that take a picture. */
 export function avatarImage(address: string): string {

@@ -1,0 +1,15 @@
+import type { Namespace } from '@foyer/protocol'
+import type { WalletSession } from '../adapter.js'
+import type { State } from '../state.js'
+import { applySession } from './applySession.js'
+
+/** The facts after one wallet was connected in several chain families at once. */
+export function applySessions(
+  { connection, modal, network }: State,
+  connectorId: string,
+  gained: readonly { readonly namespace: Namespace; readonly session: WalletSession }[],
+): Pick<State, 'connection' | 'network'> {
+  let facts = { connection, network }
+  for (const one of gained) facts = applySession({ ...facts, modal }, { connectorId, ...one })
+  return facts
+}
