@@ -192,7 +192,7 @@ module.exports = {
     top('apps/demo'),
     top('apps/sandbox', ['apps/server']),
     top('e2e', ['apps/sandbox', 'interop/src/exports']),
-    top('interop', ['apps/server']),
+    top('interop', ['apps/(server|sandbox)']),
     top('bench', ['apps/sandbox']),
     {
       name: 'nothing-of-tests-in-products',

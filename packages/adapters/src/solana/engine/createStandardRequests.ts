@@ -3,7 +3,6 @@ import { base58, base64 } from '@scure/base'
 import { featureOf } from '../../wallet-standard/featureOf.js'
 import { readBytes } from '../../wallet-standard/readBytes.js'
 import type { StandardRequestParts } from '../../wallet-standard/StandardDialect.js'
-import { readAccounts } from './readAccounts.js'
 import { readSigned } from './readSigned.js'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -75,8 +74,9 @@ export function createStandardRequests({ wallet, account, chain }: StandardReque
       const bytes = readBytes(output?.signedMessage, textMax)
       if (!bytes) throw new FoyerError('answer_invalid')
       const signature = encode(output?.signature)
-      const [own] = readAccounts(output?.account)
-      return { address: own?.account.address, signedMessage: base58.encode(bytes), signature }
+      // Wallets give an account without chains here.
+      const { address } = Object(output?.account) as Fields
+      return { address, signedMessage: base58.encode(bytes), signature }
     },
   }
 
