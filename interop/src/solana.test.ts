@@ -67,7 +67,7 @@ test('MetaMask’s own provider connects, signs, sends and leaves', async () => 
   const { wallet, address, methods } = createMetaMask({ scope, rpcUrl: cluster.chain.rpcUrl })
   await call('requestAirdrop', address, 1_000_000_000)
   const client = openPage()
-  registerWallet(wallet)
+  registerWallet(wallet as Parameters<typeof registerWallet>[0])
   const connectorId = 'standard:metamask'
   const connection = await connect(client, { connectorId, namespace: 'solana' })
   expect(connection).toMatchObject({ accounts: [{ address }], caipNetworkId: scope })
@@ -104,7 +104,7 @@ test('MetaMask’s own provider connects, signs, sends and leaves', async () => 
   await disconnect(client, { namespace: 'solana' })
   expect(methods.at(0)).toBe('wallet_createSession')
   expect(methods.at(-1)).toBe('wallet_revokeSession')
-  await reconnect(client, { connectorId, namespace: 'solana' }).catch(() => {})
+  await reconnect(client).catch(() => {})
   expect(methods.filter((one) => one === 'wallet_createSession')).toHaveLength(1)
 })
 
@@ -113,7 +113,7 @@ test('the permission that a user takes back in MetaMask ends the connection', as
     ...{ scope, rpcUrl: cluster.chain.rpcUrl, walletName: 'MetaMask Flask' },
   })
   const client = openPage()
-  registerWallet(wallet)
+  registerWallet(wallet as Parameters<typeof registerWallet>[0])
   await connect(client, { connectorId: 'standard:metamask-flask', namespace: 'solana' })
   const accounts = () => client.store.getState().connection.byNamespace.solana?.accounts
   expect(accounts()).toMatchObject([{ address }])

@@ -82,7 +82,7 @@ export function createMetaMask({
       session = undefined
       const notification = { method: 'metamask_accountsChanged', params: [] }
       const data = { method: 'wallet_notify', params: { scope, notification } }
-      for (const listener of listeners) listener(data)
+      for (const listener of listeners) (listener as (data: object) => void)(data)
     },
   }
 }

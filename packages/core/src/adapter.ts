@@ -21,6 +21,7 @@ import type {
   TransferParameters,
   WriteParameters,
 } from './FamilyTypes.js'
+import type { TextStorage } from './TextStorage.js'
 
 /**
  * What the host passes in `adapters`: a description from which each client makes its own adapter. The namespace tells the client's types what
@@ -177,11 +178,6 @@ export type AppMetadata = {
   description: string
   url: string
   icons: readonly string[]
-}
-export type TextStorage = {
-  get(key: string): string | undefined
-  set(key: string, value: string): void
-  remove(key: string): void
 }
 
 /** An account of a wallet. */

@@ -1,6 +1,6 @@
 import { storageVersion } from '@foyer/protocol'
-import type { TextStorage } from './adapter.js'
 import type { Environment } from './Environment.js'
+import type { TextStorage } from './TextStorage.js'
 
 /**
  * Text kept under `foyer:{projectId}:v1:`, so that two apps on one origin do not meet. Where the browser

@@ -18,7 +18,6 @@ export type {
   InjectedPage,
   LazyAdapterParameters,
   RpcEndpoint,
-  TextStorage,
   WalletProvider,
   WalletSession,
   WalletWay,
@@ -164,6 +163,7 @@ export type {
 } from '../screens/state.js'
 export { startClient } from '../startClient.js'
 export type { State } from '../state.js'
+export type { TextStorage } from '../TextStorage.js'
 export type { EventName, TrackedEvent } from '../telemetry/events.js'
 export type { EventRecord, TelemetryState } from '../telemetry/state.js'
 export { watchEvents } from '../telemetry/watchEvents.js'

@@ -2,6 +2,7 @@ import {
   causes,
   FoyerError,
   isSameAddress,
+  methodNotGrantedCode,
   type Namespace,
   toFoyerError,
   unsupportedMethodCode,
@@ -124,6 +125,7 @@ export declare namespace createWayCalls {
 
 /** An error of the wallet. What a paired or embedded wallet does not offer was refused there, and did not fail. */
 function toFailure(error: unknown): FoyerError {
-  const isRefused = causes(error)[0]?.code === unsupportedMethodCode
+  const code = causes(error)[0]?.code
+  const isRefused = code === unsupportedMethodCode || code === methodNotGrantedCode
   return isRefused ? new FoyerError('action_not_allowed', { cause: error }) : toFoyerError(error)
 }

@@ -16,7 +16,12 @@ const names: readonly FeatureName[] = [
 ]
 
 /** What few families have: there where the family says what it needs. */
-const rare: ReadonlySet<FeatureName> = new Set(['signTransaction', 'signAllTransactions', 'signIn'])
+const rare: ReadonlySet<FeatureName> = new Set([
+  'signTransaction',
+  'signAllTransactions',
+  'signIn',
+  'signPsbt',
+])
 
 /**
  * What a wallet does not lack of these features, by the requests that it takes; `undefined` where it does not say. What the family needs no request

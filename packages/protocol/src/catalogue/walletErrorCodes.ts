@@ -11,6 +11,9 @@ export const unauthorizedCode = 4100
 /** The wallet does not support the method (EIP-1193). */
 export const unsupportedMethodCode = 4200
 
+/** The session of a paired wallet does not have the method. */
+export const methodNotGrantedCode = 3001
+
 /** The wallet is connected to no chain at all (EIP-1193). */
 export const disconnectedCode = 4900
 

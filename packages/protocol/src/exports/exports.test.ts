@@ -107,6 +107,7 @@ test('the main entry exports these names', () => {
       "linkMax",
       "listedRowsMax",
       "logBufferBytes",
+      "methodNotGrantedCode",
       "moneyDecimals",
       "nameCacheMs",
       "nameMin",

@@ -191,6 +191,7 @@ export {
   disconnectedCode,
   internalErrorCode,
   invalidChainIdCode,
+  methodNotGrantedCode,
   unauthorizedCode,
   unsupportedMethodCode,
   userRejectedCode,
