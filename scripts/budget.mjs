@@ -15,16 +15,16 @@ import { buildPage, layPages } from './page.mjs'
 const budgets = {
   'index.html': [
     { name: 'before any click', when: 'loaded', max: 9_900 },
-    { name: 'up to the shown wallets', when: 'shown', max: 43_800, goal: 38_000 },
+    { name: 'up to the shown wallets', when: 'shown', max: 45_300, goal: 38_000 },
   ],
   'server.html': [
     { name: 'with a server, before any click', when: 'loaded', max: 9_900 },
-    { name: 'with a server, up to the shown wallets', when: 'shown', max: 43_800, goal: 38_000 },
+    { name: 'with a server, up to the shown wallets', when: 'shown', max: 45_300, goal: 38_000 },
   ],
 }
 
 /** The opening, which `prefetch: 'idle'` fetches behind the page. */
-const aheadMax = 33_950
+const aheadMax = 35_250
 
 const folder = await mkdtemp(join(tmpdir(), 'foyer-budget-'))
 try {

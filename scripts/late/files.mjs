@@ -146,5 +146,6 @@ export const reachFiles = {
     after: ['ways', 'curves', 'secp256k1', 'cosmos'],
     of: ['core/families/cosmos/demandSigned.ts'],
   },
+  sessionOnly: { after: ['ways'], of: ['core/families/sessionOnly.ts'] },
   alert: { after: ['ways'], of: ['core/notices/loadAlert.ts'] },
 }

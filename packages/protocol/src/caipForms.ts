@@ -5,7 +5,8 @@
 // A network of a numbered family is a number in plain decimals, whatever else CAIP-2 allows. Written out, because the pairing engine
 // loads no registry; a test compares.
 const numbered = '(?:eip155):'
-const namespace = '[-a-z0-9]{3,8}'
+// Eight letters at most, but for the one that wallets use all the same.
+const namespace = '(?:[-a-z0-9]{3,8}|multiversx)'
 const chain = `(?:${numbered}[1-9][0-9]{0,31}|(?!${numbered})${namespace}:[-_a-zA-Z0-9]{1,32})`
 const address = '[-.%a-zA-Z0-9]{1,128}'
 

@@ -15,7 +15,7 @@ export type SentTransaction = {
 export type AccountState = {
   /** Whether amounts are shown as dots. */
   readonly hideAmounts: boolean
-  readonly preferredTypes: Readonly<Record<Namespace, Account['type']>>
+  readonly preferredTypes: Readonly<Partial<Record<Namespace, Account['type']>>>
   /** The part of the Account view that is shown. */
   readonly tab: AccountTab
   /** Tokens that an own transaction changed, as CAIP-10: to be fetched without the cache. */

@@ -28,7 +28,7 @@ describe('identifiers', () => {
     ['eip155:', false],
     ['eip155:1:2', false],
     ['EIP155:1', false],
-    ['near:mainnet', false],
+    ['sui:mainnet', false],
     ['__proto__:1', false],
     ['eip155:1\n', false],
     ['eip155: 1', false],

@@ -61,4 +61,4 @@ export const walletFeatureOrder = ['onramp', 'swaps', 'receive', 'send'] as cons
 /** The kind of account used until the user chooses; when a choice fails, it is `eoa`. */
 export const defaultAccountTypes = /* @__PURE__ */ Object.fromEntries(
   Object.entries(traits).map(([namespace, { accountType = 'eoa' }]) => [namespace, accountType]),
-) as Readonly<Record<Namespace, AccountType>>
+) as Readonly<Partial<Record<Namespace, AccountType>>>

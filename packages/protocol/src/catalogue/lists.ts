@@ -24,7 +24,7 @@ export const connectMethodOrderWithWallets = ['wallet', 'email', 'social'] as co
 
 /** The chain families of which the embedded wallet has accounts. */
 export const authNamespaces: readonly Namespace[] = /* @__PURE__ */ namespaces.filter(
-  (name) => traits[name].embedded,
+  (name) => traits[name]?.embedded,
 )
 
 /** Own names end with the first; the second, when a deployment has one, is still recognised. */

@@ -1,3 +1,4 @@
+import type { CaipNetworkId, Namespace } from '../caip.js'
 import type { Network } from '../network.js'
 
 /*
@@ -248,6 +249,48 @@ export const bitcoinSignet = /* @__PURE__ */ bitcoinNetwork(
   'https://mempool.space/signet',
 )
 
+/* Of the families that are served by pairing alone. */
+export const algorand = /* @__PURE__ */ pairedNetwork({
+  caipNetworkId: 'algorand:wGHE2Pwdvd7S12BL5FaOP20EGYesN73k',
+  name: 'Algorand',
+  coin: 'ALGO 6',
+})
+export const algorandTestnet = /* @__PURE__ */ pairedNetwork({
+  caipNetworkId: 'algorand:SGO1GKSzyE7IEPItTxCByw9x8FmnrCDe',
+  name: 'Algorand Testnet',
+  coin: 'ALGO 6',
+})
+export const cardano = /* @__PURE__ */ pairedNetwork({
+  caipNetworkId: 'cip34:1-764824073',
+  name: 'Cardano',
+  coin: 'ADA 6',
+})
+export const elrond = /* @__PURE__ */ pairedNetwork({
+  caipNetworkId: 'elrond:1',
+  name: 'MultiversX',
+  coin: 'EGLD 18',
+})
+export const multiversx = /* @__PURE__ */ pairedNetwork({
+  caipNetworkId: 'multiversx:1',
+  name: 'MultiversX',
+  coin: 'EGLD 18',
+})
+export const near = /* @__PURE__ */ pairedNetwork({
+  caipNetworkId: 'near:mainnet',
+  name: 'NEAR',
+  coin: 'NEAR 24',
+})
+export const nearTestnet = /* @__PURE__ */ pairedNetwork({
+  caipNetworkId: 'near:testnet',
+  name: 'NEAR Testnet',
+  coin: 'NEAR 24',
+})
+export const tezos = /* @__PURE__ */ pairedNetwork({
+  caipNetworkId: 'tezos:NetXdQprcVkpaWU',
+  name: 'Tezos',
+  coin: 'XTZ 6',
+})
+
 /** The networks that the embedded wallet serves, and the server when it forwards RPC. */
 export const supportedNetworks: readonly Network[] = [
   mainnet,
@@ -369,5 +412,28 @@ function cosmosNetwork(
     nativeCurrency: { name: symbol, symbol, decimals: 6 },
     rpcUrls: { default: { http: [] } },
     custom,
+  }
+}
+
+/** `coin`: its symbol and its decimals. */
+function pairedNetwork({
+  caipNetworkId,
+  name,
+  coin,
+}: {
+  readonly caipNetworkId: CaipNetworkId
+  readonly name: string
+  readonly coin: string
+}): Network {
+  const [chainNamespace, id = ''] = caipNetworkId.split(':') as [Namespace, string]
+  const [symbol = '', decimals] = coin.split(' ')
+  return {
+    id,
+    caipNetworkId,
+    chainNamespace,
+    name,
+    nativeCurrency: { name: symbol, symbol, decimals: Number(decimals) },
+    rpcUrls: { default: { http: [] } },
+    ...(name.endsWith('Testnet') && { testnet: true }),
   }
 }

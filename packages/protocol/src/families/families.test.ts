@@ -19,10 +19,13 @@ import { traits } from './traits.js'
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 test('the namespaces are those of the registry, in its order', () => {
-  expect(namespaces).toEqual(['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'])
+  expect(namespaces).toEqual([
+    ...['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'],
+    ...['algorand', 'cip34', 'elrond', 'multiversx', 'near', 'tezos'],
+  ])
   expect(Object.keys(families).sort()).toEqual([...namespaces].sort())
   for (const [name, facts] of Object.entries(families)) {
-    expect(facts.accountTypes).toContain(defaultAccountTypes[name as Namespace])
+    expect(facts.accountTypes).toContain(defaultAccountTypes[name as Namespace] ?? 'eoa')
     expect(facts.address.source).toMatch(/^\^.*\$$/)
   }
 })
