@@ -1,3 +1,5 @@
+import type { BitcoinWalletHandle } from './bitcoin/BitcoinWalletHandle.js'
+import { type BitcoinInstallation, bitcoinWallets } from './bitcoin/bitcoinWallets.js'
 import type { CosmosWalletHandle } from './cosmos/CosmosWalletHandle.js'
 import type { CosmosWalletOptions } from './cosmos/CosmosWalletOptions.js'
 import { createCosmosWallet } from './cosmos/createCosmosWallet.js'
@@ -37,6 +39,8 @@ export type InstallConfig = Pick<WalletOptions, 'chains' | 'chainId' | 'decision
   readonly solana?: Pick<SolanaWalletOptions, 'clusters'> & {
     readonly wallets?: readonly SolanaWalletChoice[]
   }
+  /** Wallets of Bitcoin. None when absent. */
+  readonly bitcoin?: BitcoinInstallation
   /** Wallets of Polkadot. None when absent; Tussock where no wallets are named. */
   readonly polkadot?: { readonly wallets?: readonly PolkadotWalletChoice[] }
   /** Wallets of Cosmos, with the chains that they know. None when absent; one in Keplr's place where no wallets are named. */
@@ -66,6 +70,9 @@ export type InstalledWallets = {
   readonly solana: readonly SolanaWalletHandle[]
   /** @throws `RangeError` when no wallet of Solana has this name */
   getSolana(name: string): SolanaWalletHandle
+  readonly bitcoin: readonly BitcoinWalletHandle[]
+  /** @throws `RangeError` when no wallet of Bitcoin has this name */
+  getBitcoin(name: string): BitcoinWalletHandle
   readonly polkadot: readonly PolkadotWalletHandle[]
   /** @throws `RangeError` when no wallet of Polkadot has this name */
   getPolkadot(name: string): PolkadotWalletHandle
@@ -90,6 +97,7 @@ export function install(
     wallets: choices = ['kestrel', 'bramble'],
     hostile: names = [],
     solana: _solana,
+    bitcoin,
     polkadot: _polkadot,
     cosmos: _cosmos,
     ...common
@@ -100,6 +108,9 @@ export function install(
   window.__foyerWallets?.destroy()
   const wallets = wanted.map((choice) => createWallet({ ...common, ...choice, window }))
   const ofSolana = solanaWallets(config, window)
+  const { decision, prompt } = config
+  const how = { window, ...(decision && { decision }), ...(prompt && { prompt }) }
+  const ofBitcoin = bitcoinWallets(bitcoin, how)
   const ofPolkadot = polkadotWallets(config, window)
   const ofCosmos = cosmosWallets(config, window)
   const ends = enemies.map((enemy) => enemy({ chains: config.chains, window }))
@@ -109,12 +120,15 @@ export function install(
     get: (name) => named(wallets, name),
     solana: ofSolana,
     getSolana: (name) => named(ofSolana, name),
+    bitcoin: ofBitcoin,
+    getBitcoin: (name) => named(ofBitcoin, name),
     polkadot: ofPolkadot,
     getPolkadot: (name) => named(ofPolkadot, name),
     cosmos: ofCosmos,
     getCosmos: (name) => named(ofCosmos, name),
     destroy() {
-      for (const wallet of [...wallets, ...ofSolana, ...ofPolkadot, ...ofCosmos]) wallet.destroy()
+      for (const wallet of [...wallets, ...ofSolana, ...ofBitcoin, ...ofPolkadot, ...ofCosmos])
+        wallet.destroy()
       for (const end of ends) end()
       if (window.__foyerWallets === installed) Reflect.deleteProperty(window, '__foyerWallets')
     },

@@ -5,7 +5,9 @@ export type {
   BitcoinShape,
   BitcoinWalletOptions,
 } from '../bitcoin/BitcoinWalletOptions.js'
+export type { BitcoinInstallation, BitcoinWalletChoice } from '../bitcoin/bitcoinWallets.js'
 export { createBitcoinWallet } from '../bitcoin/createBitcoinWallet.js'
+export { type HostileBitcoin, hostileBitcoin } from '../bitcoin/hostileBitcoin.js'
 export type { CosmosWalletHandle } from '../cosmos/CosmosWalletHandle.js'
 export type { CosmosWalletChain, CosmosWalletOptions } from '../cosmos/CosmosWalletOptions.js'
 export { createCosmosWallet } from '../cosmos/createCosmosWallet.js'
@@ -27,6 +29,7 @@ export type { PolkadotWalletHandle } from '../polkadot/PolkadotWalletHandle.js'
 export type { PolkadotWalletOptions } from '../polkadot/PolkadotWalletOptions.js'
 export { bramble } from '../presets/bramble.js'
 export { drumlin } from '../presets/drumlin.js'
+export { hummock } from '../presets/hummock.js'
 export { keplr } from '../presets/keplr.js'
 export { kestrel } from '../presets/kestrel.js'
 export { saltbox } from '../presets/saltbox.js'

@@ -4,6 +4,7 @@ import * as names from './playwright.js'
 test('the public names are these', () => {
   expect(Object.keys(names).sort()).toMatchInlineSnapshot(`
     [
+      "driveBitcoinWallet",
       "driveCosmosWallet",
       "drivePolkadotWallet",
       "driveSolanaWallet",

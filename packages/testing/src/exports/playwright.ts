@@ -1,3 +1,4 @@
+export { type BitcoinWalletDriver, driveBitcoinWallet } from '../playwright/driveBitcoinWallet.js'
 export { type CosmosWalletDriver, driveCosmosWallet } from '../playwright/driveCosmosWallet.js'
 export type { EvaluatePage } from '../playwright/driveHandle.js'
 export {

@@ -7,7 +7,7 @@ export type EvaluatePage = {
 
 /** By which function of `window.__foyerWallets` a wallet is found, and its name. */
 type Place = {
-  readonly get: 'get' | 'getSolana' | 'getPolkadot' | 'getCosmos'
+  readonly get: 'get' | 'getSolana' | 'getBitcoin' | 'getPolkadot' | 'getCosmos'
   readonly name: string
 }
 
