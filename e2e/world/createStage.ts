@@ -25,7 +25,7 @@ export type VisitOptions = {
   /** Wallets of Solana as well, on the sandbox's own network. */
   solana?: boolean
   /** Wallets of other chain families as well. */
-  families?: Pick<InstallConfig, 'polkadot' | 'cosmos'>
+  families?: Pick<InstallConfig, 'bitcoin' | 'polkadot' | 'cosmos'>
   /** Added to the context: the size of the screen, reduced motion and so on. */
   context?: BrowserContextOptions
   /** The browser of this visit is used: a second tab. Or one that a test opened itself. */
@@ -56,7 +56,7 @@ export function createStage(place: Place = placeOfRun()): Stage {
       url,
       others: [
         ...[world.server, world.pocket, world.wallet, world.guard].flatMap(own),
-        ...[...nodes, ...allowed],
+        ...[...nodes, ...(world.bitcoin ? [world.bitcoin.esploraUrl] : []), ...allowed],
       ],
     })
     opened.push({ context, watch, forgive })

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { startSandbox, type World } from 'sandbox'
 import type { TestProject } from 'vitest/node'
+import { litecoind } from '../../scripts/litecoind.mjs'
 import { buildPages } from './buildPages.js'
 import { launch } from './launch.js'
 
@@ -27,7 +28,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   try {
     const dist = await buildPages()
     ends.push(() => rm(dist, { recursive: true, force: true }))
-    const sandbox = await startSandbox({ dist })
+    const sandbox = await startSandbox({ dist, litecoind: await litecoind() })
     ends.push(sandbox.stop)
     const browser = await launch()
     ends.push(() => browser.close())

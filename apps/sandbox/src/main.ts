@@ -1,3 +1,4 @@
+import { findLitecoind } from '../../../scripts/litecoind.mjs'
 import { readPorts } from './readPorts.js'
 import { startSandbox } from './startSandbox.js'
 
@@ -7,7 +8,11 @@ let stopping = false
 
 try {
   const ports = readPorts(process.argv.slice(2), process.env)
-  const sandbox = await startSandbox({ ports, log: (line) => console.log(`  ${line}`) })
+  const sandbox = await startSandbox({
+    ports,
+    litecoind: findLitecoind(),
+    log: (line) => console.log(`  ${line}`),
+  })
   const stop = async () => {
     if (stopping) return
     stopping = true

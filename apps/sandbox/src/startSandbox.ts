@@ -3,6 +3,7 @@ import { claimPorts } from './claimPorts.js'
 import { buildDemo } from './demo/buildDemo.js'
 import { buildPocket } from './pocket/buildPocket.js'
 import { startChains } from './startChains.js'
+import { startOtherChains } from './startOtherChains.js'
 import { startServed } from './startServed.js'
 import { buildWallet } from './wallet/buildWallet.js'
 
@@ -20,7 +21,7 @@ export type Sandbox = {
 
 /**
  * Starts the whole world on this machine, without the internet: three local chains with coins and
- * a collection, a network of Solana, Foyer's server for them, the guard, a mailbox, what plays the providers of logins, the demo, and Pocket
+ * a collection, a network of Solana, one of Bitcoin where its node is named, Foyer's server for them, the guard, a mailbox, what plays the providers of logins, the demo, and Pocket
  * Wallet, which stands for a wallet on a phone.
  *
  * @throws `PortTakenError` when another program has a port; nothing is left running then
@@ -30,6 +31,7 @@ export async function startSandbox({
   dist,
   pocketDist,
   walletDist,
+  litecoind,
   log = () => {},
 }: startSandbox.Parameters = {}): Promise<Sandbox> {
   const ends: (() => Promise<unknown>)[] = []
@@ -40,16 +42,16 @@ export async function startSandbox({
     const claimed = await claimPorts(ports)
     const building = dist === undefined ? buildDemo() : Promise.resolve(dist)
     // Both run side by side: when one fails, the other has to be heard all the same.
-    const [built, started, loaded, pocketBuilt, walletBuilt, solana] = await Promise.allSettled([
+    const [built, started, loaded, pocketBuilt, walletBuilt, beside] = await Promise.allSettled([
       building,
       startChains({ firstPort: ports.nodes }),
       // Much to load: meanwhile the chains start.
       import('./server/startLocalServer.js'),
       pocketDist ?? buildPocket(),
       walletDist ?? buildWallet(),
-      startLedger(),
+      startOtherChains(litecoind),
     ])
-    if (solana.status === 'fulfilled') ends.push(solana.value.stop)
+    if (beside.status === 'fulfilled') ends.push(beside.value.stop)
     if (started.status === 'rejected') throw started.reason
     const { pids, stop: stopChains, world: evmChains } = started.value
     ends.push(stopChains)
@@ -57,9 +59,9 @@ export async function startSandbox({
     if (loaded.status === 'rejected') throw loaded.reason
     if (pocketBuilt.status === 'rejected') throw pocketBuilt.reason
     if (walletBuilt.status === 'rejected') throw walletBuilt.reason
-    if (solana.status === 'rejected') throw solana.reason
+    if (beside.status === 'rejected') throw beside.reason
 
-    const chainsAlone: World = { ...evmChains, solana: solana.value.chain }
+    const chainsAlone: World = { ...evmChains, ...beside.value.world }
 
     const served = await startServed({
       chains: chainsAlone,
@@ -71,8 +73,8 @@ export async function startSandbox({
     })
     ends.push(served.stop)
     const { url, world, adminToken } = served
-    for (const { name, id, rpcUrl } of [...world.chains, solana.value.chain])
-      log(`${name} (${id}) at ${rpcUrl}`)
+    const places = world.chains.map(({ name, id, rpcUrl }) => `${name} (${id}) at ${rpcUrl}`)
+    for (const place of [...places, ...beside.value.places]) log(place)
     return { url, world, adminToken, pids, stop }
   } catch (error) {
     await stop()
@@ -106,13 +108,9 @@ export declare namespace startSandbox {
     pocketDist?: string
     /** A built embedded wallet to serve. Default: builds apps/wallet when it changed. */
     walletDist?: string
+    /** The path of litecoind. Without it the world has no network of Bitcoin. */
+    litecoind?: string | undefined
     /** Hears where each chain is. */
     log?: (line: string) => void
   }
-}
-
-/** Its machine is much to load, and not needed for the chains alone. */
-async function startLedger() {
-  const { startSolana } = await import('./solana/startSolana.js')
-  return startSolana()
 }

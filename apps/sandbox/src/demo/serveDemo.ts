@@ -55,11 +55,12 @@ export declare namespace serveDemo {
   }
 }
 
-function contentPolicy({ chains, solana, server, wallet }: World) {
+function contentPolicy({ bitcoin, chains, solana, server, wallet }: World) {
   const own = server ? [server.url] : []
   const sockets = own.map((url) => url.replace(/^http/, 'ws'))
   const nodes = [...chains, ...(solana ? [solana] : [])].map(({ rpcUrl }) => rpcUrl)
-  const sources = [...nodes, ...own, ...sockets].join(' ')
+  const esplora = bitcoin ? [bitcoin.esploraUrl] : []
+  const sources = [...nodes, ...esplora, ...own, ...sockets].join(' ')
   return [
     "default-src 'none'",
     "script-src 'self'",

@@ -1,0 +1,1 @@
+export { type LocalBitcoin, startBitcoin } from '../bitcoin/startBitcoin.js'

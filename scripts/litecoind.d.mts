@@ -1,0 +1,2 @@
+export function findLitecoind(): string | undefined
+export function litecoind(): Promise<string>
