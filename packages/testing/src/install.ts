@@ -1,5 +1,5 @@
 import type { BitcoinWalletHandle } from './bitcoin/BitcoinWalletHandle.js'
-import { type BitcoinInstallation, bitcoinWallets } from './bitcoin/bitcoinWallets.js'
+import { type BitcoinInstallation, bitcoinWallets } from './bitcoinWallets.js'
 import type { CosmosWalletHandle } from './cosmos/CosmosWalletHandle.js'
 import type { CosmosWalletOptions } from './cosmos/CosmosWalletOptions.js'
 import { createCosmosWallet } from './cosmos/createCosmosWallet.js'

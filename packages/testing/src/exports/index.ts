@@ -5,9 +5,9 @@ export type {
   BitcoinShape,
   BitcoinWalletOptions,
 } from '../bitcoin/BitcoinWalletOptions.js'
-export type { BitcoinInstallation, BitcoinWalletChoice } from '../bitcoin/bitcoinWallets.js'
 export { createBitcoinWallet } from '../bitcoin/createBitcoinWallet.js'
 export { type HostileBitcoin, hostileBitcoin } from '../bitcoin/hostileBitcoin.js'
+export type { BitcoinInstallation, BitcoinWalletChoice } from '../bitcoinWallets.js'
 export type { CosmosWalletHandle } from '../cosmos/CosmosWalletHandle.js'
 export type { CosmosWalletChain, CosmosWalletOptions } from '../cosmos/CosmosWalletOptions.js'
 export { createCosmosWallet } from '../cosmos/createCosmosWallet.js'

@@ -1,7 +1,7 @@
-import { hummock } from '../presets/hummock.js'
-import type { BitcoinWalletHandle } from './BitcoinWalletHandle.js'
-import type { BitcoinWalletOptions } from './BitcoinWalletOptions.js'
-import { createBitcoinWallet } from './createBitcoinWallet.js'
+import type { BitcoinWalletHandle } from './bitcoin/BitcoinWalletHandle.js'
+import type { BitcoinWalletOptions } from './bitcoin/BitcoinWalletOptions.js'
+import { createBitcoinWallet } from './bitcoin/createBitcoinWallet.js'
+import { hummock } from './presets/hummock.js'
 
 /** Wallets of Bitcoin to be put into a page, with the networks that they know. Hummock where no wallets are named. */
 export type BitcoinInstallation = Pick<BitcoinWalletOptions, 'networks'> & {
