@@ -1,4 +1,10 @@
-import { generateKeyPairSigner, type KeyPairSigner } from '@solana/kit'
+import {
+  address as addressOf,
+  generateKeyPairSigner,
+  getAddressEncoder,
+  getProgramDerivedAddress,
+  type KeyPairSigner,
+} from '@solana/kit'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createTokens } from './fixtures/createTokens.js'
 import { openWallet } from './fixtures/openWallet.js'
@@ -225,4 +231,40 @@ test('balances of tokens are read to the unit, in all accounts, with decimals an
       }),
     ]),
   )
+})
+
+test('a token’s name that stands beside it, by Metaplex, is read, and one that another program wrote is not', async () => {
+  const { address, adapter, from } = await openWallet(cluster, onTestFinished)
+  const [token, forged] = [await tokens.create('classic', 3), await tokens.create('classic', 3)]
+  const program = 'metaqbxxUerdq28cj1RbAWkTQm3ybzzb6a8bt518x1s'
+  const padded = (text: string, length: number) => {
+    const bytes = new Uint8Array(4 + length)
+    bytes[0] = length
+    bytes.set(new TextEncoder().encode(text), 4)
+    return bytes
+  }
+  for (const [{ mint }, writer] of [
+    [token, program],
+    [forged, '11111111111111111111111111111111'],
+  ] as const) {
+    await (mint === token.mint ? token : forged).give(address, 1_500n)
+    const key = (one: string) => getAddressEncoder().encode(addressOf(one))
+    const [place] = await getProgramDerivedAddress({
+      programAddress: addressOf(program),
+      seeds: ['metadata', key(program), key(mint)],
+    })
+    const texts = [...padded('Kiesel', 32), ...padded('KSL', 10), ...padded('', 200)]
+    cluster.put(place, {
+      program: writer,
+      data: Uint8Array.from([...new Uint8Array(65), ...texts]),
+    })
+  }
+  const symbolOf = async (mint: string) =>
+    (await adapter.getBalance({ ...from, token: mint })).symbol
+  expect(await symbolOf(token.mint)).toBe('KSL')
+  expect(await symbolOf(forged.mint)).toMatch(/…|\.\.\./)
+  const listed = (await adapter.getTokens?.(from)) ?? []
+  expect(listed.find(({ symbol }) => symbol === 'KSL')).toMatchObject({
+    ...{ name: 'Kiesel', quantity: { decimals: '3', numeric: '1.5' } },
+  })
 })

@@ -6,6 +6,7 @@ import type { Mint } from './readMint.js'
 const hookProgramAt = 32
 const pausedAt = 32
 const frozen = 2
+const feeLength = 108
 
 /**
  * Extensions under which a transfer is an ordinary one: closing authority, confidential transfers beside public ones, interest, permanent
@@ -29,12 +30,7 @@ type Rule = readonly [
 
 const rules: readonly Rule[] = [
   ['not_transferable', (extensions) => extensions.has(extensionKinds.nonTransferable)],
-  [
-    'paused',
-    (extensions) =>
-      extensions.get(extensionKinds.pausable)?.[pausedAt] !== undefined &&
-      extensions.get(extensionKinds.pausable)?.[pausedAt] !== 0,
-  ],
+  ['paused', (extensions) => (extensions.get(extensionKinds.pausable)?.[pausedAt] ?? 0) !== 0],
   [
     'hook',
     (extensions) =>
@@ -47,5 +43,12 @@ const rules: readonly Rule[] = [
     'frozen_at_first',
     (extensions, isNew) => isNew && extensions.get(extensionKinds.defaultState)?.[0] === frozen,
   ],
-  ['rule_unknown', (extensions) => [...extensions.keys()].some((kind) => !known.has(kind))],
+  [
+    'rule_unknown',
+    (extensions) =>
+      [...extensions].some(
+        ([kind, { length }]) =>
+          !known.has(kind) || (kind === extensionKinds.transferFee && length < feeLength),
+      ),
+  ],
 ]
