@@ -77,6 +77,7 @@ export const evmFiles = {
   // Says why the engine does not load, so it is apart from it, and has what both need.
   missing: { after: [], of: ['adapters/evm/engine/explainMissing.ts'] },
   engine: { after: ['missing'], of: ['adapters/evm/engine/createEngine.ts'] },
+  safe: { after: ['missing', 'engine'], of: ['adapters/evm/safe/findSafe.ts'] },
   codecs: { after: ['missing', 'engine'], of: ['adapters/evm/actions/codecs.ts'] },
 }
 

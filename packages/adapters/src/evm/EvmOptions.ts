@@ -9,6 +9,11 @@ export type EvmOptions = {
    * Of `@wagmi/core` 2 from 2.16.7 on, or 3 from 3.6 on.
    */
   readonly wagmiConfig?: Config | undefined
+  /**
+   * The origins of pages that show Safes: in a frame of one of them, the Safe it shows is offered as a wallet, and nowhere else. An
+   * empty list: never. Default: `https://app.safe.global`.
+   */
+  readonly safeHosts?: readonly string[] | undefined
   /** Where wallets are looked for. The page's own `window` when absent. */
   readonly page?: (InjectedPage & { readonly ethereum?: unknown }) | undefined
 }

@@ -8,7 +8,8 @@ import type { Engine } from './engine/createEngine.js'
  * `window.ethereum`. What a request to one needs is loaded on the first use.
  */
 export function evm(options: EvmOptions = {}): AdapterSetup<'eip155'> {
-  const { wagmiConfig, page } = options
+  const { wagmiConfig, page = globalThis.window } = options
+  const { parent } = (page ?? {}) as { parent?: unknown }
   const isConfig = wagmiConfig === undefined || typeof wagmiConfig?.getClient === 'function'
   return {
     namespace: 'eip155',
@@ -16,8 +17,9 @@ export function evm(options: EvmOptions = {}): AdapterSetup<'eip155'> {
       context.createLazyAdapter<Engine['calls'], EvmWallet>(context, {
         namespace: 'eip155',
         page,
-        // A host with wagmi may connect by itself at any time, and has loaded most of the engine.
-        loadsAtStart: wagmiConfig !== undefined,
+        // A host with wagmi may connect by itself at any time, and has loaded most of the engine. The engine also looks for a wallet around a
+        // page in a frame.
+        loadsAtStart: wagmiConfig !== undefined || (Boolean(parent) && parent !== page),
         load: async (parts) => {
           const [{ createEngine }, features] = await Promise.all([
             import('./engine/createEngine.js').catch(async (error) => {
@@ -26,7 +28,7 @@ export function evm(options: EvmOptions = {}): AdapterSetup<'eip155'> {
             }),
             context.loadFeatures(),
           ])
-          return createEngine({ ...parts, context, features, wagmiConfig })
+          return createEngine({ ...parts, context, features, ...options })
         },
       }),
     ...(!isConfig && { problem: '`wagmiConfig`: Expected what createConfig of wagmi gives' }),

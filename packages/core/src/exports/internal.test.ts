@@ -92,6 +92,7 @@ test('the entry for the screens exports these names', () => {
       "preparePick",
       "prepareWallets",
       "pushTransaction",
+      "randomId",
       "reachableNetworks",
       "replaceView",
       "resendMail",

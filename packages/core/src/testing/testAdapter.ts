@@ -25,6 +25,8 @@ export function testAdapter(
     run: async () => {
       const trial = adapterTrial(await fixture())
       try {
+        const isFound = () => trial.reported.wallets.some(({ id }) => id === trial.connectorId)
+        await trial.until(isFound, 'it reports the wallets it finds')
         await run(trial)
       } finally {
         trial.stop()

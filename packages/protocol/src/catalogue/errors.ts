@@ -60,6 +60,8 @@ export const errors = {
   account_not_connected: 'This account is not connected. Choose it in your wallet and try again.',
   wallet_network_differs: 'Your wallet is on another network. Switch it and try again.',
   sign_message_failed: 'WagmiAdapter:signMessage - Sign message failed',
+  signature_on_chain:
+    'The account keeps this signature on the chain, where it could not be confirmed. Try again.',
   capabilities_invalid: 'Error parsing wallet capabilities',
 
   // Networks and transactions
@@ -78,6 +80,8 @@ export const errors = {
   transaction_reverted: ({ reason }: { reason: string }) => reason || unknownReason,
   transaction_expired:
     'The network did not take the transaction in time. Nothing was sent: try again.',
+  transaction_replaced:
+    'The owners executed or rejected another transaction in its place. This one was not sent.',
   transaction_refused: ({ reason }: { finding: string; reason: string }) => reason,
   amount_and_receiver_required: 'An amount and receiver address are required',
   receiver_of_another_network: ({ network }: { network: string }) =>

@@ -66,6 +66,10 @@ export const revokeTimeoutMs = 100
 export const receiptTimeoutMs = 25_000
 /** A transaction that expires is waited for until the chain says so: on Solana after a minute or one and a half. */
 export const expiryTimeoutMs = 120_000
+/** A question to the page around a Safe app that its user does not see. */
+export const safeAnswerTimeoutMs = 10_000
+/** Between two looks whether a Safe's owners have confirmed. */
+export const safePollMs = 3_000
 export const pendingNotificationsMax = 99
 export const pendingPollingMs = 30_000
 

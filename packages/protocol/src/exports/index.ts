@@ -119,6 +119,8 @@ export {
   rpcPingSamples,
   rpcPingTimeoutMs,
   rpcStabilityWeight,
+  safeAnswerTimeoutMs,
+  safePollMs,
   safeSessionChainId,
   sdkVersion,
   sentLookMs,

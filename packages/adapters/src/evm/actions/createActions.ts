@@ -1,8 +1,12 @@
 import type { Adapter, Eip155Types } from '@foyer/core'
 import { bindFeatures, type FeatureCalls, type RareFeature } from '@foyer/core/internal'
+import { FoyerError } from '@foyer/protocol'
 import { rpcOf } from '../rpc/rpcOf.js'
+import type { confirmOnChain } from './confirmOnChain.js'
 import { demandWallet } from './demandWallet.js'
 import type { Tools } from './Tools.js'
+
+type ConfirmParameters = [string, Parameters<typeof confirmOnChain>[2]]
 
 export type Actions = Required<
   Omit<FeatureCalls<Eip155Types>, RareFeature> &
@@ -18,8 +22,20 @@ export function createActions(tools: Tools): Actions {
     life: { signal },
     pending,
   })
+  /** An account's contract may keep a signature on the chain, in place of one that the wallet gives. */
+  const orOnChain =
+    (...[connectorId, given]: ConfirmParameters) =>
+    async (error: unknown) => {
+      if (!FoyerError.is(error, 'signature_on_chain')) throw error
+      const { confirmOnChain } = (await import('./codecs.js')).codecs
+      return confirmOnChain(tools, connectorId, given)
+    }
   return {
     ...calls,
+    signMessage: (connectorId, given) =>
+      calls.signMessage(connectorId, given).catch(orOnChain(connectorId, given)),
+    signTypedData: (connectorId, given) =>
+      calls.signTypedData(connectorId, given).catch(orOnChain(connectorId, given)),
     async getBalance({ token, ...parameters }) {
       const { network } = parameters
       const rpc = rpcOf(clients, network)

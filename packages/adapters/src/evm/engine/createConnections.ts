@@ -33,7 +33,8 @@ export function createConnections(parameters: createConnections.Parameters) {
     if (provider) reached.set(way, provider)
     return provider
   }
-  const toWagmi = ({ connector, wagmi, way, provider = elsewhere(way) }: EvmWallet) => {
+  const toWagmi = (wallet: EvmWallet) => {
+    const { connector, wagmi, way, accountType, provider = elsewhere(way) } = wallet
     if (wagmi) return wagmi
     if (!provider) throw new FoyerError('provider_not_found')
     const former = made.get(provider)
@@ -47,7 +48,7 @@ export function createConnections(parameters: createConnections.Parameters) {
         provider,
         wasEnded,
         offered,
-        typeOf: lazy?.typeOf,
+        typeOf: lazy?.typeOf ?? (accountType && (() => accountType)),
         switchChain: parameters.switchChain,
       }),
     )

@@ -7,9 +7,9 @@ import type {
   Eip155Types,
 } from '@foyer/core'
 import { createPending, type InjectedCalls } from '@foyer/core/internal'
-import type { Config } from '@wagmi/core'
 import { createActions } from '../actions/createActions.js'
 import { createRequest } from '../dialect/createRequest.js'
+import type { EvmOptions } from '../EvmOptions.js'
 import type { EvmWallet } from '../EvmWallet.js'
 import { rpcOf } from '../rpc/rpcOf.js'
 import { createClients } from './createClients.js'
@@ -17,13 +17,14 @@ import { createConfig, storageKey } from './createConfig.js'
 import { createConnections } from './createConnections.js'
 import { followConnectors } from './followConnectors.js'
 import { followSessions } from './followSessions.js'
+import { lookAround } from './lookAround.js'
 import { reportMissing } from './reportMissing.js'
 
 export type Engine = AdapterEngine<InjectedCalls<'eip155', Eip155Types>>
 
 /** What a request to a wallet needs. Everything else is loaded on use. */
 export function createEngine(parameters: createEngine.Parameters): Engine {
-  const { context, features, wagmiConfig, wallets, events } = parameters
+  const { context, features, wagmiConfig, wallets, events, page, safeHosts } = parameters
   /** Wallets with a request from here: their caller gets the answer, so their changes are not reported. */
   const quiet = new Set<string>()
   const reportFault: NonNullable<AdapterEvents['fault']> = (code, data) =>
@@ -33,7 +34,8 @@ export function createEngine(parameters: createEngine.Parameters): Engine {
   const config = wagmiConfig ?? createConfig(context, clients.own)
   const sessions = followSessions(config, quiet, (id, session) => events()?.session(id, session))
   sessions.resume()
-  const stopConnectors = wagmiConfig && followConnectors(wagmiConfig, wallets)
+  const hosts = wagmiConfig && followConnectors(wagmiConfig, wallets)
+  const stopAround = lookAround({ page, safeHosts, wallets, merge: hosts?.merge })
   const connections = createConnections({
     config,
     wallets,
@@ -78,7 +80,8 @@ export function createEngine(parameters: createEngine.Parameters): Engine {
     },
     destroy() {
       ending.abort()
-      stopConnectors?.()
+      stopAround()
+      hosts?.stop()
       sessions.pause()
       connections.pause()
       pending.destroy()
@@ -88,12 +91,10 @@ export function createEngine(parameters: createEngine.Parameters): Engine {
 }
 
 export declare namespace createEngine {
-  type Parameters = {
+  type Parameters = EvmOptions & {
     context: AdapterContext<Eip155Features>
     /** What is said to wallets and networks. */
     features: Eip155Features
-    /** The host's own, if it has one. */
-    wagmiConfig: Config | undefined
     wallets: DiscoveredWallets<EvmWallet>
     /** The client's listeners, while the adapter is started. */
     events(): AdapterEvents | undefined

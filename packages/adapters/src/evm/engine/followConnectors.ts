@@ -3,11 +3,11 @@ import { readImage, readName } from '@foyer/protocol'
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
 import type { EvmWallet } from '../EvmWallet.js'
 
-/** Lists the connectors of the host's wagmi config beside the wallets found in the page. */
+/** Lists the connectors of the host's wagmi config beside the wallets found in the page. Returns how the list is made of these. */
 export function followConnectors(
   config: Config,
   wallets: DiscoveredWallets<EvmWallet>,
-): () => void {
+): { merge: Merge; stop: () => void } {
   const merge = (found: readonly EvmWallet[]) => {
     const ids = new Set(found.map(({ connector }) => connector.id))
     // What wagmi took from an announcement that was refused here, or not looked for, is not listed.
@@ -15,8 +15,10 @@ export function followConnectors(
     return withHost(found, wanted)
   }
   wallets.set(undefined, merge)
-  return config._internal.connectors.subscribe(() => wallets.set())
+  return { merge, stop: config._internal.connectors.subscribe(() => wallets.set()) }
 }
+
+type Merge = (found: readonly EvmWallet[]) => readonly EvmWallet[]
 
 function isAnnounced({ _internal }: Config, id: string) {
   try {

@@ -1,0 +1,1 @@
+export { createSafeHost, type OwnersDo } from '../safe/createSafeHost.js'
