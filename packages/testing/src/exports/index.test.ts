@@ -14,6 +14,8 @@ test('the public names are these', () => {
       "drumlin",
       "hostile",
       "hostileBitcoin",
+      "hostileCosmos",
+      "hostilePolkadot",
       "hostileSolana",
       "hummock",
       "install",
