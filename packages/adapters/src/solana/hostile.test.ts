@@ -1,8 +1,9 @@
-import type { WalletProvider, WalletSession } from '@foyer/core'
+import type { WalletProvider } from '@foyer/core'
 import { createSolanaWallet, type SolanaWalletOptions } from '@foyer/testing'
 import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openWallet } from './fixtures/openWallet.js'
 import { type LocalCluster, someAddress, startCluster } from './fixtures/startCluster.js'
 import { testContext } from './fixtures/testContext.js'
 import { testPage } from './fixtures/testPage.js'
@@ -24,13 +25,8 @@ type Intercept = NonNullable<SolanaWalletOptions['intercept']>
 
 /** A page with one wallet, which does what `intercept` says. */
 async function open(intercept?: Intercept, change: Partial<SolanaWalletOptions> = {}) {
-  const { page, window } = testPage()
-  const { context, end } = testContext([devnet.network, custom.network])
-  const wallet = createSolanaWallet({
-    name: 'Test Wallet',
-    window,
-    storage: 'none',
-    accounts: [0, 1],
+  const opened = await openWallet(devnet, onTestFinished, {
+    networks: [devnet.network, custom.network],
     clusters: [
       { chain: 'solana:devnet', rpcUrl: devnet.url },
       { chain: 'solana:localnet', rpcUrl: custom.url },
@@ -38,38 +34,15 @@ async function open(intercept?: Intercept, change: Partial<SolanaWalletOptions> 
     ...(intercept && { intercept }),
     ...change,
   })
-  const [address = ''] = wallet.addresses
-  await devnet.give(address, 10n ** 9n)
+  const { adapter, address } = opened
   await custom.give(address, 10n ** 9n)
-  const adapter = solana({ page }).create(context)
-  const sessions: (WalletSession | undefined)[] = []
-  let connectors: Parameters<typeof adapter.connect>[0][] = []
-  const stop = adapter.start({
-    wallets: (found) => {
-      connectors = [...found]
-    },
-    session: (_, session) => void sessions.push(session),
-    pending: () => {},
-  })
-  onTestFinished(() => {
-    stop()
-    adapter.destroy()
-    wallet.destroy()
-    end()
-  })
-  const connect = async (network?: LocalCluster['network']) => {
-    const connector = connectors.find((one) => one.id === id)
-    if (!connector) throw new Error('The wallet was not found')
-    return adapter.connect(connector, { network })
-  }
   const sign = () => adapter.signMessage?.(id, { message: 'hello', address }) ?? ''
   const send = (network = devnet.network) =>
     adapter.sendTransaction?.(id, {
-      address,
-      network,
+      ...{ address, network },
       transaction: { to: stranger, value: devnet.rent },
     })
-  return { adapter, wallet, address, sessions, connect, sign, send }
+  return { ...opened, sign, send }
 }
 
 const on =
