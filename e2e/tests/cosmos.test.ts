@@ -1,13 +1,11 @@
 import { driveCosmosWallet } from '@foyer/testing/playwright'
-import { secp256k1 } from '@noble/curves/secp256k1'
-import { sha256 } from '@noble/hashes/sha2'
-import { base64 } from '@scure/base'
 import { expect } from 'vitest'
 import type { Fixture } from '../fixture/fixture.js'
 import type { Visit } from '../world/createVisit.js'
 import { mount } from '../world/mount.js'
 import { routeRest } from '../world/routeRest.js'
 import { see } from '../world/see.js'
+import { signedBy } from '../world/signedBy.js'
 import { test } from '../world/test.js'
 
 type Scope = { fixture: Fixture }
@@ -35,10 +33,6 @@ const addressOf = ({ page }: Visit) =>
     return cosmos?.[0]?.address
   })
 
-/** What is signed of a text (ADR-36), written out by hand. */
-const arbitrary = (text: string, signer: string) =>
-  `{"account_number":"0","chain_id":"","fee":{"amount":[],"gas":"0"},"memo":"","msgs":[{"type":"sign/MsgSignData","value":{"data":"${base64.encode(new TextEncoder().encode(text))}","signer":"${signer}"}}],"sequence":"0"}`
-
 test('a wallet of Cosmos connects, signs, adds a network, comes back and leaves', async ({
   stage,
 }) => {
@@ -63,18 +57,7 @@ test('a wallet of Cosmos connects, signs, adds a network, comes back and leaves'
     (text) => (globalThis as unknown as Scope).fixture.sign(text, 'cosmos'),
     message,
   )
-  const hash = sha256(new TextEncoder().encode(arbitrary(message, address)))
-  const compact = secp256k1.Signature.fromCompact(base64.decode(signature))
-  const key = await visit.page.evaluate(() =>
-    (
-      globalThis as unknown as {
-        keplr: { getKey(id: string): Promise<{ pubKey: Uint8Array }> }
-      }
-    ).keplr
-      .getKey('hub-1')
-      .then(({ pubKey }) => [...pubKey]),
-  )
-  expect(secp256k1.verify(compact, hash, Uint8Array.from(key))).toBe(true)
+  expect(signedBy.cosmos({ address, message, signature })).toBe(true)
 
   await keplr.reject('experimentalSuggestChain')
   await visit.networkButton.click()

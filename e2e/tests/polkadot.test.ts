@@ -1,13 +1,12 @@
 import { ss58 } from '@foyer/protocol'
 import { drivePolkadotWallet } from '@foyer/testing/playwright'
-import { hex } from '@scure/base'
-import { verify } from '@scure/sr25519'
 import { expect } from 'vitest'
 import type { Fixture } from '../fixture/fixture.js'
 import type { Visit } from '../world/createVisit.js'
 import { mount } from '../world/mount.js'
 import { routeSubstrate } from '../world/routeSubstrate.js'
 import { see } from '../world/see.js'
+import { signedBy } from '../world/signedBy.js'
 import { test } from '../world/test.js'
 
 type Scope = { fixture: Fixture }
@@ -59,8 +58,8 @@ test('a wallet of Polkadot connects, signs, goes to another network, comes back 
     (text) => (globalThis as unknown as Scope).fixture.sign(text, 'polkadot'),
     message,
   )
-  const bytes = new TextEncoder().encode(`<Bytes>${message}</Bytes>`)
-  expect(verify(bytes, hex.decode(signature.slice(2)), key)).toBe(true)
+  const address = ss58.encode(key, 0)
+  expect(signedBy.polkadot({ address, message, signature })).toBe(true)
 
   await visit.networkButton.click()
   await visit.button(/^Canary/).click()

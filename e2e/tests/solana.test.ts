@@ -1,11 +1,11 @@
-import { createPublicKey, verify } from 'node:crypto'
 import { driveSolanaWallet } from '@foyer/testing/playwright'
-import { createSolanaRpc, getBase58Encoder, lamports, address as toAddress } from '@solana/kit'
+import { createSolanaRpc, lamports, address as toAddress } from '@solana/kit'
 import { expect, inject } from 'vitest'
 import type { Fixture } from '../fixture/fixture.js'
 import type { Visit } from '../world/createVisit.js'
 import { mount } from '../world/mount.js'
 import { see } from '../world/see.js'
+import { signedBy } from '../world/signedBy.js'
 import { test } from '../world/test.js'
 
 type Scope = { fixture: Fixture }
@@ -20,18 +20,6 @@ const pay = ({ page }: Visit, to: string, amount: bigint) =>
     ([receiver, some]) => (globalThis as unknown as Scope).fixture.pay(receiver, some),
     [to, String(amount)] as const,
   )
-
-/** Whether an account signed a text, by Node's own code. */
-function isSigned({
-  address,
-  message,
-  signature,
-}: Record<'address' | 'message' | 'signature', string>) {
-  const base58 = getBase58Encoder()
-  const x = Buffer.from(base58.encode(address)).toString('base64url')
-  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
-  return verify(null, Buffer.from(message), key, Buffer.from(base58.encode(signature)))
-}
 
 test('a wallet of Solana beside those of EVM connects, signs, sends, comes back and leaves', async ({
   stage,
@@ -57,7 +45,7 @@ test('a wallet of Solana beside those of EVM connects, signs, sends, comes back 
 
   const message = 'Grüße an alle: これは署名です'
   const signature = await signIn(visit, message)
-  expect(isSigned({ address, message, signature })).toBe(true)
+  expect(signedBy.solana({ address, message, signature })).toBe(true)
 
   const to = 'GmaDrppBC7P5ARKV8g3djiwP89vz1jLK23V2GBjuAEGB'
   await pay(visit, to, 1_000_000_000n)

@@ -7,11 +7,18 @@ import { readWorld, type World, type WorldChain } from './readWorld.js'
  * logins: the embedded wallet has an account on it.
  */
 export function marketNetworks() {
-  const { chains, solana, wallet } = readWorld()
-  const [first, ...others] = chains.filter(({ configured }) => configured).map(toChain)
-  if (!first) throw new Error('The sandbox has no chains.')
+  const { solana, wallet } = readWorld()
   const beside = query.embedded && wallet && solana ? [toSolana(solana)] : []
-  return [first, ...others, ...beside] as const
+  return [...marketChains(), ...beside] as const
+}
+
+/** The EVM networks. */
+export function marketChains() {
+  const [first, ...others] = readWorld()
+    .chains.filter(({ configured }) => configured)
+    .map(toChain)
+  if (!first) throw new Error('The sandbox has no chains.')
+  return [first, ...others] as const
 }
 
 function toChain({ id, name, rpcUrl, contracts }: WorldChain) {
@@ -25,7 +32,7 @@ function toChain({ id, name, rpcUrl, contracts }: WorldChain) {
 }
 
 /** Of other chain families the names by CAIP-2 are given too. */
-function toSolana({ id, name, rpcUrl }: NonNullable<World['solana']>) {
+export function toSolana({ id, name, rpcUrl }: NonNullable<World['solana']>) {
   return {
     id: id.slice('solana:'.length),
     caipNetworkId: id,

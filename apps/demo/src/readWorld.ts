@@ -9,6 +9,13 @@ export type World = {
     readonly name: string
     readonly rpcUrl: string
   }
+  /** A network that spends outputs as Bitcoin does, where its node is installed. */
+  readonly bitcoin?: {
+    readonly id: `bip122:${string}`
+    readonly name: string
+    /** A source of Esplora's shape. */
+    readonly esploraUrl: string
+  }
   readonly accounts: readonly Address[]
   /** Foyer's own server, where it runs. */
   readonly server?: { readonly url: string }

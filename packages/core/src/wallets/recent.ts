@@ -1,3 +1,4 @@
+import { connectors } from './connectors.js'
 import { domainOf } from './domainOf.js'
 import type { ListContext, ListedWallet } from './ListedWallet.js'
 import { directoryWallets } from './listed.js'
@@ -24,7 +25,8 @@ export function awayWallets(
   installed: readonly ListedWallet[],
 ): readonly ListedWallet[] {
   const there = new Set(installed.map((wallet) => recentPlace(state, context, wallet)))
-  const ids = new Set(installed.flatMap(({ connectors }) => connectors.map(({ id }) => id)))
+  // Also those of another chain family than the one that is listed: they are here.
+  const ids = new Set(connectors(state).map(({ id }) => id))
   return state.recent
     .filter(({ id }, place) => !there.has(place) && !ids.has(id))
     .flatMap((one) => toRow(one, state, context))

@@ -46,6 +46,16 @@ function listing(
   }
 }
 
+test('a wallet of another chain family than the listed one is not among those used before', () => {
+  const heron = fakeConnector({ id: 'test.heron', name: 'Heron', namespace: 'solana' })
+  const { client } = listing([fakeConnector(), heron], {}, [
+    { id: 'test.kestrel', name: 'Kestrel' },
+  ])
+  const { wallets } = client.store.getState()
+  const rows = walletRows(wallets, { ...listContext(client), namespace: 'solana' })
+  expect(rows.map(({ name }) => name)).toEqual(['Heron'])
+})
+
 describe('the rows of wallets', () => {
   test('come recent first, then installed, then the host’s own', () => {
     const { rows } = listing([fakeConnector(), bramble], { customWallets: [thimble] }, [
