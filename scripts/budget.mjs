@@ -10,16 +10,20 @@ import { buildPage, layPages } from './page.mjs'
  * What a page with the button, built from the packed packages, may weigh over the same page with React alone: JavaScript that a
  * browser really fetched, gzip -9, in bytes, where nothing is fetched ahead; and how much that is where it is. `goal` is printed beside it and not demanded. Of a page
  * whose host has a server the same is asked twice: nothing of it comes before the click, and the wallets
- * are shown although that server never answers.
+ * are shown although that server never answers. Of a page with five chain families what they are more than one before the click is limited too.
  */
 const budgets = {
   'index.html': [
-    { name: 'before any click', when: 'loaded', max: 9_900 },
+    { name: 'before any click', when: 'loaded', max: 9_990 },
     { name: 'up to the shown wallets', when: 'shown', max: 45_300, goal: 38_000 },
   ],
   'server.html': [
-    { name: 'with a server, before any click', when: 'loaded', max: 9_900 },
+    { name: 'with a server, before any click', when: 'loaded', max: 9_990 },
     { name: 'with a server, up to the shown wallets', when: 'shown', max: 45_300, goal: 38_000 },
+  ],
+  'five.html': [
+    { name: 'with five chain families, before any click', when: 'loaded', max: 11_200 },
+    { name: 'with five chain families, up to the shown wallets', when: 'shown', max: 46_800 },
   ],
 }
 

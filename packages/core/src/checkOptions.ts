@@ -116,7 +116,7 @@ const checks: { readonly [name in Exclude<keyof FoyerOptions, 'projectId'>]-?: C
     is('at least one network', (list: unknown[]) => list.length > 0)(value),
   ...asDefault(defaultOptions),
   debug: maybe(flag),
-  ...maybeAll(object, 'themeVariables', 'defaultAccountTypes'),
+  ...maybeAll(object, 'themeVariables', 'defaultAccountTypes', 'addressLabels'),
   ...maybeAll(never, 'siwx', 'siweConfig'),
   ...maybeAll(url, 'termsConditionsUrl', 'privacyPolicyUrl', 'embeddedWalletUrl'),
   server: maybe((value) => (isObject(value) ? fields({ url: serverUrl }) : serverUrl)(value)),

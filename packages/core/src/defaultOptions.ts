@@ -11,7 +11,6 @@ export const defaultOptions = {
   customRpcFallback: false,
   chainImages: {},
   connectorImages: {},
-  addressLabels: {},
   disableAppend: false,
   enableEmbedded: false,
   enableWallets: true,

@@ -150,7 +150,6 @@ export type Options = Required<
     | 'customRpcFallback'
     | 'chainImages'
     | 'connectorImages'
-    | 'addressLabels'
     | 'disableAppend'
     | 'enableEmbedded'
     | 'enableWallets'
@@ -184,4 +183,5 @@ export type Options = Required<
   readonly messages: Readonly<Record<string, unknown>>
   readonly termsConditionsUrl?: string | undefined
   readonly privacyPolicyUrl?: string | undefined
+  readonly addressLabels?: Readonly<Record<string, string>> | undefined
 }

@@ -17,7 +17,7 @@ export function AccountRow({ account, connection, isInUse }: AccountRow.Props) {
   const announce = useAnnounce()
   const { begin } = useTask('chooseAccount', chooseAccount)
   const types: Readonly<Partial<Record<Account['type'], string>>> = wallets.types
-  const label = options.addressLabels[address] ?? types[type]
+  const label = options.addressLabels?.[address] ?? types[type]
   const short = truncateAddress(address)
   const use = async () => {
     if (isInUse) return
