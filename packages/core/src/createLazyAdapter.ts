@@ -69,7 +69,7 @@ export function createLazyAdapter<calls extends object, wallet extends Discovere
         looks.delete(end)
       }
       looks.add(end)
-      if (loadsAtStart) load().catch(() => {})
+      if (loadsAtStart || (family?.looksAround && isFramed(page))) load().catch(() => {})
       engine?.resume()
       return () => {
         if (looks.has(end)) end()
@@ -89,4 +89,9 @@ export function createLazyAdapter<calls extends object, wallet extends Discovere
       engine?.destroy()
     },
   } as Adapter & calls
+}
+
+function isFramed(page: object | undefined = globalThis.window): boolean {
+  const { parent } = (page ?? {}) as { parent?: unknown }
+  return Boolean(parent) && parent !== page
 }

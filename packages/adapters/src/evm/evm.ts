@@ -8,8 +8,7 @@ import type { Engine } from './engine/createEngine.js'
  * `window.ethereum`. What a request to one needs is loaded on the first use.
  */
 export function evm(options: EvmOptions = {}): AdapterSetup<'eip155'> {
-  const { wagmiConfig, page = globalThis.window } = options
-  const { parent } = (page ?? {}) as { parent?: unknown }
+  const { wagmiConfig, page } = options
   const isConfig = wagmiConfig === undefined || typeof wagmiConfig?.getClient === 'function'
   return {
     namespace: 'eip155',
@@ -17,9 +16,8 @@ export function evm(options: EvmOptions = {}): AdapterSetup<'eip155'> {
       context.createLazyAdapter<Engine['calls'], EvmWallet>(context, {
         namespace: 'eip155',
         page,
-        // A host with wagmi may connect by itself at any time, and has loaded most of the engine. The engine also looks for a wallet around a
-        // page in a frame.
-        loadsAtStart: wagmiConfig !== undefined || (Boolean(parent) && parent !== page),
+        // A host with wagmi may connect by itself at any time, and has loaded most of the engine.
+        loadsAtStart: wagmiConfig !== undefined,
         load: async (parts) => {
           const [{ createEngine }, features] = await Promise.all([
             import('./engine/createEngine.js').catch(async (error) => {

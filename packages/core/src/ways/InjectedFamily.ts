@@ -10,6 +10,8 @@ export type InjectedFamily = {
     /** Hears the complete list, at once and whenever it changes. */
     report(found: readonly DiscoveredWallet[]): void
   }): () => void
+  /** Its engine looks for a wallet around a page in a frame, so there it is loaded at the start. */
+  readonly looksAround?: true
   /** The calls that its adapter has beside `requiredCalls`. */
   readonly features: readonly Feature[]
 }

@@ -4,6 +4,7 @@ import { discover } from './discover.js'
 /** EVM wallets in a page. */
 export const eip155Injected = {
   discover,
+  looksAround: true,
   features: [
     'getAssets',
     'getIdentity',
