@@ -32,10 +32,13 @@ export function createEsploraApp({ call, give, mine }: createEsploraApp.Paramete
         return fail(context, error)
       }
     })
+  let scanned: Promise<unknown> = Promise.resolve()
   const unspentOf = async (context: Context) => {
     const address = ownSpelling.toNode(context.req.param('address') ?? '')
-    const found = await call('scantxoutset', 'start', [`addr(${address})`])
-    return v.parse(Scan, found).unspents
+    // The node does one scan at a time, and refuses another.
+    const scan = scanned.then(() => call('scantxoutset', 'start', [`addr(${address})`]))
+    scanned = scan.catch(() => {})
+    return v.parse(Scan, await scan).unspents
   }
   const statusOf = async (id: string) => {
     const { blockhash } = v.parse(Transaction, await call('getrawtransaction', id, true))

@@ -90,6 +90,11 @@ test('a transaction with a signature that does not hold is refused, and so is on
   expect((await read('/tx', transaction.hex)).status).toBe(400)
 })
 
+test('many are answered at once', async () => {
+  const all = await Promise.all(Array.from({ length: 8 }, () => read(`/address/${stranger}`)))
+  expect(all.map(({ status }) => status)).toEqual(Array(8).fill(200))
+})
+
 test('what is no address, no transaction and no block is refused', async () => {
   for (const path of [
     '/address/none',
