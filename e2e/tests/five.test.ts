@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import type { Visit } from '../world/createVisit.js'
 import { see } from '../world/see.js'
 import { signedBy } from '../world/signedBy.js'
@@ -16,11 +16,19 @@ type Family = (typeof families)[number]
 
 const message = 'A basket of apples, please. Grüße!'
 
+const { bitcoin } = inject('world')
+
 /** Where the sandbox has no node of a chain family, its amounts are asked of a path that is not there. */
 const options = (origin: string) => ({
   solana: true,
   families: {
-    bitcoin: { networks: [{ chain: 'bitcoin:mainnet', esploraUrl: `${origin}/no-node` }] },
+    bitcoin: {
+      networks: [
+        bitcoin
+          ? { chain: 'bitcoin:regtest', esploraUrl: bitcoin.esploraUrl }
+          : { chain: 'bitcoin:mainnet', esploraUrl: `${origin}/no-node` },
+      ],
+    },
     polkadot: {},
     cosmos: { chains: [{ chainId: 'cosmoshub-4', prefix: 'cosmos' }] },
   } as const,
@@ -93,4 +101,42 @@ test('all wallets are in one list, where an account of any is used and one is di
   await visit.page.reload()
   await see(visit.page.getByTestId('cosmos-wallet'), 'Keplr')
   await see(visit.page.getByTestId('solana-account'), '–')
+})
+
+test('one wallet that serves several chain families is one row, and is connected for each of them', async ({
+  stage,
+}) => {
+  const { families: more, ...rest } = options(new URL(stage.place.url).origin)
+  const trove = { name: 'Trove' }
+  const visit = await stage.visit('/five', {
+    ...rest,
+    wallets: [trove],
+    families: {
+      bitcoin: { ...more.bitcoin, wallets: [trove] },
+      cosmos: { ...more.cosmos, wallets: [trove] },
+    },
+    solana: false,
+  })
+  for (const [namespace, nth] of [
+    ['bip122', 0],
+    ['eip155', 1],
+  ] as const) {
+    await visit.page.getByTestId(nth === 0 ? 'connect-button' : 'account-button').click()
+    if (nth > 0) {
+      await visit.dialog.getByTestId('profile-wallets').click()
+      await visit.dialog.getByTestId('connect-another').click()
+    }
+    await visit.wallet('Trove').waitFor()
+    expect(await visit.wallet('Trove').count()).toBe(1)
+    await visit.pick('Trove')
+    await see(visit.title, 'Select chain')
+    await visit.dialog.getByTestId(`namespace-${namespace}`).click()
+    await visit.modal.waitFor({ state: 'detached' })
+    await see(visit.page.getByTestId(`${namespace}-wallet`), 'Trove')
+  }
+  await see(visit.page.getByTestId('bip122-wallet'), 'Trove')
+  await visit.page.reload()
+  for (const namespace of ['bip122', 'eip155'])
+    await see(visit.page.getByTestId(`${namespace}-wallet`), 'Trove')
+  await see(visit.page.getByTestId('cosmos-account'), '–')
 })
