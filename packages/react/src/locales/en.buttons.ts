@@ -12,6 +12,9 @@ export function enButtons(locale: string) {
     wrongNetwork: 'This network is not supported here',
     hiddenAmount: '••••',
     hiddenAmountSpoken: 'balance hidden',
+    /** No node said the balance. */
+    noAmount: '–',
+    noAmountSpoken: 'balance unavailable',
     selectNetwork: 'Select Network',
     switchNetwork: 'Switch Network',
     unknownNetwork: 'Unknown Network',

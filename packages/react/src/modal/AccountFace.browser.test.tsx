@@ -29,6 +29,11 @@ test('balance and shortened address are shown, and hidden amounts are words for 
   await expect.element(place).toHaveTextContent(/^••••balance hidden0x70…79C8$/)
 })
 
+test('a balance that no node says is a dash, and words for readers', async () => {
+  const { place } = await face({ getBalance: () => Promise.reject(new Error('no node')) })
+  await expect.element(place).toHaveTextContent(/^–balance unavailable0x70…79C8$/)
+})
+
 test('the name of the account stands for its address', async () => {
   const { place } = await face({
     getIdentity: async () => ({ name: 'juno.eth', avatar: undefined }),

@@ -43,18 +43,23 @@ function Amount({ account }: { account: useAccountInUse.Result }) {
   const texts = useButtonMessages('buttons', enButtons)
   const hidden = useHidden()
   const write = useAmount()
-  const { data } = useBalanceOf(account.balanceOf)
-  if (!data) return null
+  const { data, isError } = useBalanceOf(account.balanceOf)
+  if (!data) return isError && <Unspoken seen={texts.noAmount} said={texts.noAmountSpoken} />
   if (!hidden)
     return (
       <bdi dir="ltr">
         {write(data.amount, data.decimals)} {data.symbol}
       </bdi>
     )
+  return <Unspoken seen={texts.hiddenAmount} said={texts.hiddenAmountSpoken} />
+}
+
+/** Signs for the eyes, and words for readers. */
+function Unspoken({ seen, said }: { seen: string; said: string }) {
   return (
     <>
-      <span aria-hidden="true">{texts.hiddenAmount}</span>
-      <VisuallyHidden>{texts.hiddenAmountSpoken}</VisuallyHidden>
+      <span aria-hidden="true">{seen}</span>
+      <VisuallyHidden>{said}</VisuallyHidden>
     </>
   )
 }
