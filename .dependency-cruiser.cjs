@@ -227,13 +227,13 @@ module.exports = {
       from: { path: '^packages/core/src/[^/]+/state[.]ts$' },
       to: {
         path: '^packages/core/src/([^/]+[.]ts$|flows/)',
-        pathNot: '^packages/core/src/(adapter|connector|FamilyFeatures)[.]ts$',
+        pathNot: '^packages/core/src/(WalletSession|connector|FamilyFeatures)[.]ts$',
       },
     },
     {
       name: 'client-knows-no-action',
       severity: 'error',
-      from: { path: '^packages/core/src/(Client|createStorage|Clock|adapter|connector)[.]ts$' },
+      from: { path: '^packages/core/src/(Client|createStorage|Clock|adapter|Adapter[A-Z]\w+|DiscoveredWallet|Way|WalletSession|connector)[.]ts$' },
       to: {
         path: '^packages/core/src/[^/]+/',
         pathNot: '^packages/core/src/[^/]+/(state|history|views|events)[.]ts$',

@@ -25,8 +25,8 @@ const options = (origin: string) => ({
     bitcoin: {
       networks: [
         bitcoin
-          ? { chain: 'bitcoin:regtest', esploraUrl: bitcoin.esploraUrl }
-          : { chain: 'bitcoin:mainnet', esploraUrl: `${origin}/no-node` },
+          ? { chain: 'bitcoin:regtest' as const, esploraUrl: bitcoin.esploraUrl }
+          : { chain: 'bitcoin:mainnet' as const, esploraUrl: `${origin}/no-node` },
       ],
     },
     polkadot: {},

@@ -1,5 +1,6 @@
 import type { Namespace } from '@foyer/protocol'
-import type { Adapter, AdapterContext } from './adapter.js'
+import type { AdapterContext } from './AdapterContext.js'
+import type { Adapter } from './adapter.js'
 import type { Client } from './Client.js'
 import { createLazyAdapter } from './createLazyAdapter.js'
 import { metadataOf } from './metadataOf.js'

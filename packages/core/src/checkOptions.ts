@@ -7,7 +7,7 @@ import {
   setupError,
   toNetwork,
 } from '@foyer/protocol'
-import type { AdapterSetup } from './adapter.js'
+import type { AdapterSetup } from './AdapterSetup.js'
 import {
   type Check,
   fields,

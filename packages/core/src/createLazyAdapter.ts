@@ -1,12 +1,8 @@
 import { lazy, type Namespace } from '@foyer/protocol'
-import type {
-  Adapter,
-  AdapterContext,
-  AdapterEngine,
-  AdapterEvents,
-  DiscoveredWallet,
-  LazyAdapterParameters,
-} from './adapter.js'
+import type { AdapterContext, AdapterEngine, LazyAdapterParameters } from './AdapterContext.js'
+import type { AdapterEvents } from './AdapterEvents.js'
+import type { Adapter } from './adapter.js'
+import type { DiscoveredWallet } from './DiscoveredWallet.js'
 import { injectedFamilies } from './families/injectedFamilies.js'
 import { createDiscovered } from './ways/createDiscovered.js'
 import type { InjectedFamily } from './ways/InjectedFamily.js'

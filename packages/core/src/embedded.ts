@@ -1,7 +1,8 @@
 import type { CaipNetworkId, Namespace } from '@foyer/protocol'
 import type { FrameMessage, FramePayload, FrameReply } from '@foyer/protocol/frame'
-import type { WalletProvider, WalletSession, Way } from './adapter.js'
 import type { LoginProvider } from './embedded/state.js'
+import type { WalletSession } from './WalletSession.js'
+import type { WalletProvider, Way } from './Way.js'
 
 /** The embedded wallet, once its code is loaded. */
 export type LiveEmbedded = {

@@ -1,5 +1,5 @@
 import type { Namespace } from '@foyer/protocol'
-import type { WayEngineParts } from './adapter.js'
+import type { WayEngineParts } from './AdapterContext.js'
 import type { Client } from './Client.js'
 import { loadFamily } from './families/loadFamily.js'
 import type { createWayEngine } from './ways/createWayEngine.js'

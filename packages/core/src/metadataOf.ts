@@ -1,4 +1,4 @@
-import type { AppMetadata } from './adapter.js'
+import type { AppMetadata } from './AdapterContext.js'
 import type { Client } from './Client.js'
 
 /** The app as wallets show it: what the host gave, and for the rest what its page says. On a server that is empty. */

@@ -1,8 +1,10 @@
 import type { CaipNetworkId, Namespace, Network, NetworkInput } from '@foyer/protocol'
 import type { QueryClient } from '@tanstack/query-core'
-import type { Account, AdapterSetup, AppMetadata, RpcEndpoint } from './adapter.js'
+import type { AppMetadata, RpcEndpoint } from './AdapterContext.js'
+import type { AdapterSetup } from './AdapterSetup.js'
 import type { LocalFeatures, SocialProvider } from './features/state.js'
 import type { ThemeMode, ThemeVariables } from './theme/state.js'
+import type { Account } from './WalletSession.js'
 import type { WalletEntry } from './wallets/state.js'
 
 /** The features that a host may set. `true` for a list means the default list. */

@@ -1,10 +1,10 @@
 import type { CaipNetworkId, Namespace } from '@foyer/protocol'
-import type { WalletProvider, Way } from './adapter.js'
 import type {
   PairingAttempt,
   PairingEngine,
   PairingSession,
 } from './pairing/engine/PairingEngine.js'
+import type { WalletProvider, Way } from './Way.js'
 
 /** Pairing, once its code is loaded. */
 export type LivePairing = {

@@ -1,8 +1,8 @@
 import { authNamespaces, type Namespace } from '@foyer/protocol'
-import type { Way } from './adapter.js'
 import type { Client } from './Client.js'
 import { loadEmbedded } from './embedded/loadEmbedded.js'
 import { loadPairing } from './pairing/loadPairing.js'
+import type { Way } from './Way.js'
 import type { WayName } from './waysOf.js'
 
 type ReachedWay = {

@@ -1,6 +1,6 @@
 import type { Namespace } from '@foyer/protocol'
-import type { WalletWay } from './adapter.js'
 import type { Client } from './Client.js'
+import type { WalletWay } from './Way.js'
 import { type WayName, waysOf } from './waysOf.js'
 
 /** The ways that the host offers to wallets of a chain family that are not in the page; `serves` leaves some of them out. */

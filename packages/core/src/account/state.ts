@@ -1,5 +1,5 @@
 import type { CaipNetworkId, Namespace } from '@foyer/protocol'
-import type { Account } from '../adapter.js'
+import type { Account } from '../WalletSession.js'
 
 /** The parts of the Account view. */
 export type AccountTab = 'tokens' | 'nfts' | 'activity'

@@ -1,7 +1,7 @@
 import type { CaipNetworkId, Namespace } from '@foyer/protocol'
-import type { WalletSession } from '../adapter.js'
 import { setNetwork } from '../network/state.js'
 import type { State } from '../state.js'
+import type { WalletSession } from '../WalletSession.js'
 import { isConnector } from './state.js'
 import { toConnection } from './toConnection.js'
 import { without } from './without.js'

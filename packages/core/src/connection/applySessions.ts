@@ -1,6 +1,6 @@
 import type { Namespace } from '@foyer/protocol'
-import type { WalletSession } from '../adapter.js'
 import type { State } from '../state.js'
+import type { WalletSession } from '../WalletSession.js'
 import { applySession } from './applySession.js'
 
 /** The facts after one wallet was connected in several chain families at once. */

@@ -1,4 +1,4 @@
-import type { WalletSession } from '../adapter.js'
+import type { WalletSession } from '../WalletSession.js'
 import type { applySession } from './applySession.js'
 import { type ConnectionState, isConnector } from './state.js'
 import { toConnection } from './toConnection.js'

@@ -1,5 +1,5 @@
 import type { CaipNetworkId, Namespace } from '@foyer/protocol'
-import type { Account, WalletSession } from '../adapter.js'
+import type { Account, WalletSession } from '../WalletSession.js'
 
 export type Connection = {
   readonly connectorId: string

@@ -1,4 +1,4 @@
-import type { WalletSession } from '../adapter.js'
+import type { WalletSession } from '../WalletSession.js'
 import type { Connection } from './state.js'
 
 /** What is kept of a session. */

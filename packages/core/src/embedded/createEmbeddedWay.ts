@@ -1,6 +1,6 @@
 import { FoyerError, type Namespace } from '@foyer/protocol'
-import type { WalletProvider, Way } from '../adapter.js'
 import type { LoginSession } from '../embedded.js'
+import type { WalletProvider, Way } from '../Way.js'
 
 /** The way to the embedded wallet of one chain family. */
 export function createEmbeddedWay(

@@ -1,29 +1,20 @@
+export type {
+  AdapterContext,
+  AdapterEngine,
+  AppMetadata,
+  LazyAdapterParameters,
+  RpcEndpoint,
+  WayEngineParts,
+} from '../AdapterContext.js'
+export type { AdapterEvents } from '../AdapterEvents.js'
 export type { AdapterFault } from '../AdapterFault.js'
+export type { AdapterSetup } from '../AdapterSetup.js'
 export { getBalance } from '../account/getBalance.js'
 export type { Nft } from '../account/getNfts.js'
 export type { AccountState, AccountTab } from '../account/state.js'
 export type { Move, TransactionSummary } from '../activity/describeTransaction.js'
 export type { Month } from '../activity/groupByMonth.js'
-export type {
-  Account,
-  Adapter,
-  AdapterContext,
-  AdapterEngine,
-  AdapterEvents,
-  AdapterSetup,
-  AppMetadata,
-  DiscoveredWallet,
-  DiscoveredWallets,
-  Identity,
-  InjectedPage,
-  LazyAdapterParameters,
-  RpcEndpoint,
-  WalletProvider,
-  WalletSession,
-  WalletWay,
-  Way,
-  WayEngineParts,
-} from '../adapter.js'
+export type { Adapter, Identity } from '../adapter.js'
 export type { Client } from '../Client.js'
 export type { Clock } from '../Clock.js'
 export { connect } from '../connection/connect.js'
@@ -43,6 +34,7 @@ export { switchConnection } from '../connection/switchConnection.js'
 export type { Connector, ConnectorType } from '../connector.js'
 export { embeddedConnectorId, pairingConnectorId } from '../connectorIds.js'
 export { createFoyer } from '../createFoyer.js'
+export type { DiscoveredWallet, DiscoveredWallets, InjectedPage } from '../DiscoveredWallet.js'
 export type { Environment } from '../Environment.js'
 export { setPreferredAccount } from '../embedded/setPreferredAccount.js'
 export type { EmbeddedState, LoginProvider } from '../embedded/state.js'
@@ -170,6 +162,8 @@ export { watchEvents } from '../telemetry/watchEvents.js'
 export { setTheme } from '../theme/setTheme.js'
 export type { ThemeMode, ThemeState, ThemeVariables } from '../theme/state.js'
 export type { StackEntry, StackState } from '../transactions/state.js'
+export type { Account, WalletSession } from '../WalletSession.js'
+export type { WalletProvider, WalletWay, Way } from '../Way.js'
 export { connectors } from '../wallets/connectors.js'
 export type { ListContext, ListedWallet } from '../wallets/ListedWallet.js'
 export type {

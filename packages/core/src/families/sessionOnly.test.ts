@@ -1,12 +1,12 @@
 import { isAddress, type Namespace, namespaceNames, namespaces } from '@foyer/protocol'
 import * as networks from '@foyer/protocol/networks'
 import { afterEach, expect, test } from 'vitest'
-import type { WalletProvider } from '../adapter.js'
 import { openPaired, type PairingBrowser } from '../pairing/fixtures/createPairingBrowser.js'
 import { proposalOf } from '../pairing/provider/proposalOf.js'
 import { getProvider } from '../requests/getProvider.js'
 import { sendTransaction } from '../requests/sendTransaction.js'
 import { signMessage } from '../requests/signMessage.js'
+import type { WalletProvider } from '../Way.js'
 import { loadFamilies } from './loadFamilies.js'
 import { sessionOnly } from './sessionOnly.js'
 

@@ -1,6 +1,7 @@
 import type { Namespace } from '@foyer/protocol'
+import type { AdapterEvents } from '../AdapterEvents.js'
 import { refreshBalances } from '../account/refreshBalances.js'
-import type { Adapter, AdapterEvents } from '../adapter.js'
+import type { Adapter } from '../adapter.js'
 import { adaptersOf } from '../adaptersOf.js'
 import type { Client } from '../Client.js'
 import { followSession } from '../connection/followSession.js'

@@ -1,6 +1,7 @@
 import { FoyerError, families, type Namespace } from '@foyer/protocol'
-import type { Account, WalletSession, Way } from '../adapter.js'
 import type { LivePairing } from '../pairing.js'
+import type { Account, WalletSession } from '../WalletSession.js'
+import type { Way } from '../Way.js'
 
 /** The way to the paired wallet of one chain family. */
 export function createPairedWay(

@@ -1,6 +1,6 @@
 import type { Namespace } from '@foyer/protocol'
 import { expect, test } from 'vitest'
-import type { AdapterSetup } from '../adapter.js'
+import type { AdapterSetup } from '../AdapterSetup.js'
 import { connect } from '../connection/connect.js'
 import { switchChain } from '../network/switchChain.js'
 import { startClient } from '../startClient.js'

@@ -1,11 +1,11 @@
 import type { Namespace } from '@foyer/protocol'
-import type { Account } from '../adapter.js'
 import type { Client } from '../Client.js'
 import { switchAccount } from '../connection/switchAccount.js'
 import { switchConnection } from '../connection/switchConnection.js'
 import { embeddedConnectorId } from '../connectorIds.js'
 import { setPreferredAccount } from '../embedded/setPreferredAccount.js'
 import { notify } from '../notices/notify.js'
+import type { Account } from '../WalletSession.js'
 import { runTask } from './runTask.js'
 
 /**

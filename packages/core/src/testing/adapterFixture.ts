@@ -1,5 +1,6 @@
 import type { Network } from '@foyer/protocol'
-import type { AdapterContext, AdapterSetup } from '../adapter.js'
+import type { AdapterContext } from '../AdapterContext.js'
+import type { AdapterSetup } from '../AdapterSetup.js'
 import type { Balance } from '../FamilyFeatures.js'
 
 /** What the shared conformance test needs of a chain family: made anew for each case. */

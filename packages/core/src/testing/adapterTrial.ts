@@ -1,6 +1,8 @@
 import { pause } from '@foyer/protocol'
-import type { Adapter, AdapterEvents, WalletSession } from '../adapter.js'
+import type { AdapterEvents } from '../AdapterEvents.js'
+import type { Adapter } from '../adapter.js'
 import type { Connector } from '../connector.js'
+import type { WalletSession } from '../WalletSession.js'
 import type { AdapterFixture } from './adapterFixture.js'
 import { check } from './check.js'
 

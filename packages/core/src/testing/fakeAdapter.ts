@@ -1,6 +1,9 @@
 import { formatCaipNetworkId, type Namespace } from '@foyer/protocol'
-import type { Adapter, AdapterEvents, AdapterSetup, WalletSession } from '../adapter.js'
+import type { AdapterEvents } from '../AdapterEvents.js'
+import type { AdapterSetup } from '../AdapterSetup.js'
+import type { Adapter } from '../adapter.js'
 import type { Connector } from '../connector.js'
+import type { WalletSession } from '../WalletSession.js'
 
 /** What a test may decide of a fake adapter; the rest answers as a willing wallet would. */
 export type FakeAdapterOptions = Partial<

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@foyer/protocol'
-import type { WalletSession } from '../adapter.js'
 import type { Call } from '../FamilyFeatures.js'
+import type { WalletSession } from '../WalletSession.js'
 
 /** What a family's dialect works on, over the embedded wallet. */
 export type EmbeddedLogin = {

@@ -1,4 +1,6 @@
-import type { Adapter, AdapterContext, DiscoveredWallet, InjectedPage } from '../adapter.js'
+import type { AdapterContext } from '../AdapterContext.js'
+import type { Adapter } from '../adapter.js'
+import type { DiscoveredWallet, InjectedPage } from '../DiscoveredWallet.js'
 import type { requiredCalls } from './requiredCalls.js'
 
 /** What of a chain family has to be there before one of its wallets is chosen. */

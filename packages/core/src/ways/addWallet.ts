@@ -1,4 +1,4 @@
-import type { DiscoveredWallet } from '../adapter.js'
+import type { DiscoveredWallet } from '../DiscoveredWallet.js'
 
 const walletsMax = 50
 

@@ -1,5 +1,5 @@
 import { after } from '@foyer/protocol'
-import type { DiscoveredWallet, DiscoveredWallets } from '../adapter.js'
+import type { DiscoveredWallet, DiscoveredWallets } from '../DiscoveredWallet.js'
 import { findDiscovered } from './findDiscovered.js'
 
 /** The wallet with this id as soon as it is found, or `undefined` when it is not in time. */

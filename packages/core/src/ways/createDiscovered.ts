@@ -1,4 +1,4 @@
-import type { DiscoveredWallet, DiscoveredWallets } from '../adapter.js'
+import type { DiscoveredWallet, DiscoveredWallets } from '../DiscoveredWallet.js'
 
 /** The wallets known to one adapter: none yet. */
 export function createDiscovered<wallet extends DiscoveredWallet>(): DiscoveredWallets<wallet> {

@@ -1,5 +1,8 @@
 import type { Namespace } from '@foyer/protocol'
-import type { Adapter, AdapterEvents, WalletWay, WayEngineParts } from '../adapter.js'
+import type { WayEngineParts } from '../AdapterContext.js'
+import type { AdapterEvents } from '../AdapterEvents.js'
+import type { Adapter } from '../adapter.js'
+import type { WalletWay } from '../Way.js'
 import { createDiscovered } from './createDiscovered.js'
 import type { createWayEngine } from './createWayEngine.js'
 

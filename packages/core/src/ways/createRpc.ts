@@ -1,7 +1,7 @@
 import { type CaipNetworkId, FoyerError } from '@foyer/protocol'
 import { callChain, RpcAnswer, type RpcCall } from '@foyer/protocol/api'
 import * as v from 'valibot'
-import type { RpcEndpoint } from '../adapter.js'
+import type { RpcEndpoint } from '../AdapterContext.js'
 import { callOn } from '../api/callOn.js'
 import { fetchAnswer } from '../api/fetchAnswer.js'
 import { readAnswer } from '../api/readAnswer.js'

@@ -7,8 +7,10 @@ import {
   toFoyerError,
   unsupportedMethodCode,
 } from '@foyer/protocol'
-import type { Adapter, WalletSession, Way } from '../adapter.js'
+import type { Adapter } from '../adapter.js'
 import type { FamilyFeatures, Request } from '../FamilyFeatures.js'
+import type { WalletSession } from '../WalletSession.js'
+import type { Way } from '../Way.js'
 import type { bindFeatures } from './bindFeatures.js'
 import { offeredFeatures } from './offeredFeatures.js'
 

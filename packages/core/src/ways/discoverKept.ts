@@ -1,5 +1,5 @@
 import { type Namespace, readName } from '@foyer/protocol'
-import type { DiscoveredWallet, InjectedPage } from '../adapter.js'
+import type { DiscoveredWallet, InjectedPage } from '../DiscoveredWallet.js'
 import { addWallet } from './addWallet.js'
 import type { InjectedFamily } from './InjectedFamily.js'
 import { lookAgain } from './lookAgain.js'

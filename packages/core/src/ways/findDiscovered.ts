@@ -1,4 +1,4 @@
-import type { DiscoveredWallet, DiscoveredWallets } from '../adapter.js'
+import type { DiscoveredWallet, DiscoveredWallets } from '../DiscoveredWallet.js'
 
 /** The wallet with this id, if it was found. */
 export function findDiscovered<wallet extends DiscoveredWallet>(

@@ -1,5 +1,5 @@
-import type { WalletProvider } from '../adapter.js'
 import type { FamilyFeatures, FeatureName } from '../FamilyFeatures.js'
+import type { WalletProvider } from '../Way.js'
 
 const names: readonly FeatureName[] = [
   'signMessage',

@@ -6,11 +6,11 @@ import {
   type Namespace,
 } from '@foyer/protocol'
 import { toFrameChainId } from '@foyer/protocol/frame'
-import type { Account, WalletSession } from '../../adapter.js'
 import type { Client } from '../../Client.js'
 import type { RequestFrame } from '../../embedded.js'
 import { findNetwork } from '../../network/state.js'
 import { recall, remember } from '../../remembered.js'
+import type { Account, WalletSession } from '../../WalletSession.js'
 import { mainFamily } from '../mainFamily.js'
 import { readUser, toCaipNetworkId } from './readUser.js'
 import { setEmbedded } from './setEmbedded.js'

@@ -6,9 +6,9 @@ import {
   toWalletChainId,
 } from '@foyer/protocol'
 import { isFrameMethod } from '@foyer/protocol/frame'
-import type { WalletProvider } from '../../adapter.js'
 import type { Client } from '../../Client.js'
 import type { LoginSession } from '../../embedded.js'
+import type { WalletProvider } from '../../Way.js'
 import { createEvents } from '../../ways/createEvents.js'
 import type { EmbeddedLogin } from '../../ways/EmbeddedDialect.js'
 import type { Family } from '../../ways/Family.js'

@@ -8,7 +8,7 @@ import {
   parseCaipNetworkId,
 } from '@foyer/protocol'
 import type { FrameUser } from '@foyer/protocol/frame'
-import type { Account, WalletSession } from '../../adapter.js'
+import type { Account, WalletSession } from '../../WalletSession.js'
 
 /**
  * The session that the frame's answer makes in a chain family: the account in use first.

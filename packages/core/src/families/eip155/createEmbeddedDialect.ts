@@ -1,6 +1,6 @@
 import { parseCaipNetworkId, readWalletChainId, toHexChainId } from '@foyer/protocol'
-import type { WalletSession } from '../../adapter.js'
 import type { Call } from '../../FamilyFeatures.js'
+import type { WalletSession } from '../../WalletSession.js'
 import type { EmbeddedDialect } from '../../ways/EmbeddedDialect.js'
 
 /** The EIP-1193 calls that the login answers without a request to the frame. */

@@ -1,7 +1,7 @@
 import type { Namespace } from '@foyer/protocol'
-import type { WalletProvider } from '../../adapter.js'
 import type { Call } from '../../FamilyFeatures.js'
 import type { SessionLifecycle } from '../../pairing.js'
+import type { WalletProvider } from '../../Way.js'
 import type { createEvents } from '../../ways/createEvents.js'
 import type { Family } from '../../ways/Family.js'
 import { isPermissionCall } from '../../ways/isPermissionCall.js'

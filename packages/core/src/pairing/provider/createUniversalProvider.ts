@@ -6,10 +6,10 @@ import {
   parseCaipNetworkId,
   readWalletChainId,
 } from '@foyer/protocol'
-import type { WalletProvider } from '../../adapter.js'
 import type { Client } from '../../Client.js'
 import type { Call } from '../../FamilyFeatures.js'
 import type { SessionLifecycle, UniversalProvider } from '../../pairing.js'
+import type { WalletProvider } from '../../Way.js'
 import { createEvents } from '../../ways/createEvents.js'
 import { createRpc } from '../../ways/createRpc.js'
 import type { Family } from '../../ways/Family.js'

@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describeAlert, type Network, sessionUpdateWaitMs } from '@foyer/protocol'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { WalletProvider } from '../../adapter.js'
 import { adaptersOf } from '../../adaptersOf.js'
 import { solanaSigner } from '../../families/solana/fixtures/solanaSigner.js'
 import { switchChain } from '../../network/switchChain.js'
@@ -10,6 +9,7 @@ import { getProvider } from '../../requests/getProvider.js'
 import { sendTransaction } from '../../requests/sendTransaction.js'
 import { signMessage } from '../../requests/signMessage.js'
 import { testNetwork } from '../../testing/createTestClient.js'
+import type { WalletProvider } from '../../Way.js'
 import {
   address,
   allOf,

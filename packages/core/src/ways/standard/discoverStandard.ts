@@ -1,4 +1,4 @@
-import type { DiscoveredWallet } from '../../adapter.js'
+import type { DiscoveredWallet } from '../../DiscoveredWallet.js'
 import { addWallet } from '../addWallet.js'
 import type { InjectedFamily } from '../InjectedFamily.js'
 import { readRegistration } from './readRegistration.js'

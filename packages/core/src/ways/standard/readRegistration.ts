@@ -1,5 +1,5 @@
 import { type Namespace, readImage, readName } from '@foyer/protocol'
-import type { DiscoveredWallet } from '../../adapter.js'
+import type { DiscoveredWallet } from '../../DiscoveredWallet.js'
 
 const requests = ['signMessage', 'signTransaction', 'signAndSendTransaction'] as const
 const chainsMax = 50

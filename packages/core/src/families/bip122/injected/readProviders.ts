@@ -1,5 +1,6 @@
 import { readImage, readName } from '@foyer/protocol'
-import type { AdapterContext, DiscoveredWallet } from '../../../adapter.js'
+import type { AdapterContext } from '../../../AdapterContext.js'
+import type { DiscoveredWallet } from '../../../DiscoveredWallet.js'
 import { addWallet } from '../../../ways/addWallet.js'
 
 /** Where wallets put their provider, by path, and what they are called. */

@@ -1,5 +1,5 @@
 import { isProvider } from '@foyer/protocol'
-import type { DiscoveredWallet, InjectedPage } from '../../../adapter.js'
+import type { DiscoveredWallet, InjectedPage } from '../../../DiscoveredWallet.js'
 import { addWallet } from '../../../ways/addWallet.js'
 import type { InjectedFamily } from '../../../ways/InjectedFamily.js'
 import { readAnnouncement } from './readAnnouncement.js'

@@ -1,5 +1,5 @@
 import { isProvider, readImage, readName } from '@foyer/protocol'
-import type { DiscoveredWallet } from '../../../adapter.js'
+import type { DiscoveredWallet } from '../../../DiscoveredWallet.js'
 
 /** A reverse domain name, with a dot, so that it can take the place of no well-known id. */
 const rdnsShape = /^(?=.{3,128}$)[\w-]+(\.[\w-]+)+$/

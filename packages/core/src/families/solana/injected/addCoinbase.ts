@@ -1,4 +1,4 @@
-import type { DiscoveredWallet } from '../../../adapter.js'
+import type { DiscoveredWallet } from '../../../DiscoveredWallet.js'
 import type { InjectedFamily } from '../../../ways/InjectedFamily.js'
 
 type Parameters = Pick<globalThis.Parameters<InjectedFamily['discover']>[0], 'page' | 'discovery'>
