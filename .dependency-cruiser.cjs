@@ -233,7 +233,9 @@ module.exports = {
     {
       name: 'client-knows-no-action',
       severity: 'error',
-      from: { path: '^packages/core/src/(Client|createStorage|Clock|adapter|Adapter[A-Z]\w+|DiscoveredWallet|Way|WalletSession|connector)[.]ts$' },
+      from: {
+        path: '^packages/core/src/(Client|createStorage|Clock|adapter|Adapter[A-Z][A-Za-z]+|DiscoveredWallet|Way|WalletSession|connector)[.]ts$',
+      },
       to: {
         path: '^packages/core/src/[^/]+/',
         pathNot: '^packages/core/src/[^/]+/(state|history|views|events)[.]ts$',
