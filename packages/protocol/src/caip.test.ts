@@ -39,7 +39,7 @@ describe('a CAIP-2 network id', () => {
 
   test('counts as ours only in a known namespace', () => {
     expect(isCaipNetworkId('eip155:1')).toBe(true)
-    expect(isCaipNetworkId('near:mainnet')).toBe(false)
+    expect(isCaipNetworkId('hedera:mainnet')).toBe(false)
     expect(isCaipNetworkId('toString:1')).toBe(false)
   })
 
@@ -99,12 +99,12 @@ describe('a CAIP-10 address', () => {
   })
 
   test('needs a known namespace; an account of a session does not', () => {
-    expect(() => parseCaipAddress('near:mainnet:alice')).toThrow('Invalid CAIP Address')
-    expect(isCaipAddress('near:mainnet:alice')).toBe(false)
-    expect(parseCaipAccount('near:mainnet:alice')).toEqual({
-      namespace: 'near',
+    expect(() => parseCaipAddress('hedera:mainnet:0.0.98')).toThrow('Invalid CAIP Address')
+    expect(isCaipAddress('hedera:mainnet:0.0.98')).toBe(false)
+    expect(parseCaipAccount('hedera:mainnet:0.0.98')).toEqual({
+      namespace: 'hedera',
       chainId: 'mainnet',
-      address: 'alice',
+      address: '0.0.98',
     })
   })
 

@@ -43,9 +43,10 @@ test('two shares of one set make the key; shares of different sets make none', a
   expect(new Set(held.map(({ setId }) => setId)).size).toBe(2)
   for (const [at, one] of held.entries()) {
     for (const other of held.slice(at + 1)) {
-      const entropy = await combine([one.share, other.share])
-      const made = addressesOf(await deriveKeys(entropy))
-      const isKey = made.eip155 === addresses.eip155 && made.solana === addresses.solana
+      // Shares of two sets stand at the same place by chance, once in 255 times: these make nothing at all.
+      const entropy = await combine([one.share, other.share]).catch(() => undefined)
+      const made = entropy && addressesOf(await deriveKeys(entropy))
+      const isKey = made?.eip155 === addresses.eip155 && made?.solana === addresses.solana
       const opened = await openKey(addresses, [[one], [other]])
       const isOfOneSet = one.setId === other.setId
       expect([one.place, other.place, isKey]).toEqual([one.place, other.place, isOfOneSet])
