@@ -100,4 +100,20 @@ export const defences = [
       named: 'a getter is read once for each look, and one that throws hides no other wallet',
     },
   },
+  {
+    id: 'beside-never-in-use',
+    file: 'packages/core/src/connection/followSession.ts',
+    code: 'if (isBeside && session)',
+    without: 'if (isBeside && session && !current)',
+    test: 'packages/core/src/connection/beside.test.ts',
+    named: 'each is followed: another account, and its end',
+  },
+  {
+    id: 'restored-still-remembered',
+    file: 'packages/core/src/connection/reconnect.ts',
+    code: "  if (!(recall(client, 'connected') ?? []).some(isIt)) return\n",
+    without: '',
+    test: 'packages/core/src/connection/beside.test.ts',
+    named: 'one that is disconnected while it is asked stays so',
+  },
 ]
