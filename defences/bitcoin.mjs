@@ -23,7 +23,7 @@ export const defences = [
   },
   {
     id: 'bitcoin-kind-of-signature',
-    file: `${family}/isSpentBy.ts`,
+    file: 'packages/protocol/src/families/bip122/isSpentBy.ts',
     code: '!input.kinds.includes(kind) || !isKeyOf(key, script)',
     without: '!isKeyOf(key, script)',
     ...{ test: psbt, named: answered },

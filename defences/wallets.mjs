@@ -51,16 +51,16 @@ export const defences = [
   },
   {
     id: 'cosmos-signature-of-account',
-    file: 'packages/core/src/families/cosmos/demandSignature.ts',
+    file: 'packages/protocol/src/families/cosmos/isSignedByKey.ts',
     code: 'bech32Address.isOf(address, key) &&\n      ',
     without: '',
     ...{ test: cosmos, named: 'a signature of a key of its own reaches no host' },
   },
   {
     id: 'cosmos-document-as-written',
-    file: 'packages/core/src/families/cosmos/demandSignature.ts',
-    code: 'secp256k1.verify(base64.decode(text), sha256(bytes), key, { lowS: true })',
-    without: 'base64.decode(text).length + sha256(bytes).length + secp256k1.CURVE.h > 0n',
+    file: 'packages/protocol/src/families/cosmos/isSignedByKey.ts',
+    code: 'secp256k1.verify(base64.decode(signature), sha256(bytes), key, { lowS: true })',
+    without: 'base64.decode(signature).length + sha256(bytes).length + secp256k1.CURVE.h > 0n',
     ...{
       test: cosmos,
       named: 'documents are signed as the page wrote them: one that the wallet changed is refused',

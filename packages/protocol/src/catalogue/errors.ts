@@ -62,6 +62,8 @@ export const errors = {
   sign_message_failed: 'WagmiAdapter:signMessage - Sign message failed',
   signature_on_chain:
     'The account keeps this signature on the chain, where it could not be confirmed. Try again.',
+  signature_unchecked:
+    'The network of this account does not answer, so its signature could not be checked. Try again.',
   capabilities_invalid: 'Error parsing wallet capabilities',
 
   // Networks and transactions

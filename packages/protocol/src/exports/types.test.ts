@@ -7,6 +7,8 @@ import * as login from './login.js'
 import * as networks from './networks.js'
 import * as pairing from './pairing.js'
 import * as relay from './relay.js'
+import * as signatures from './signatures.js'
+import * as signed from './signed.js'
 import * as siwx from './siwx.js'
 import * as texts from './texts.js'
 
@@ -61,6 +63,13 @@ test('a sign-in is checked to its faults', () => {
   expectTypeOf<siwx.SiwxFault>().toEqualTypeOf<keyof siwx.SiwxMessage>()
   expectTypeOf(siwx.formatSiwxMessage).parameter(0).toEqualTypeOf<siwx.SiwxMessage>()
   expectTypeOf<ReturnType<siwx.VerifySignature>>().toEqualTypeOf<Promise<boolean>>()
+})
+
+test('a signature is checked for one account on one chain, by reads of that chain', () => {
+  expectTypeOf(signatures.verifySignature).returns.toEqualTypeOf<Promise<boolean>>()
+  expectTypeOf<signatures.verifySignature.Parameters>().toHaveProperty('chainId').toBeString()
+  expectTypeOf<signatures.ReadChain>().parameter(0).toEqualTypeOf<main.CaipNetworkId>()
+  expectTypeOf(signed.isSpentBy).returns.toEqualTypeOf<boolean>()
 })
 
 test('a plural names the form for all other counts', () => {

@@ -1,7 +1,7 @@
 import { type AddressVersions, FoyerError } from '@foyer/protocol'
+import type { Spent } from '@foyer/protocol/signed'
 import { Address, OutScript, SigHash, type Transaction } from '@scure/btc-signer'
 import { equalBytes } from '@scure/btc-signer/utils'
-import type { Spent } from './isSpentBy.js'
 import type { Bip122SignInput } from './types.js'
 
 /** An input to be signed, with the kinds of signatures that are taken for it. */

@@ -1,6 +1,6 @@
 import { FoyerError } from '@foyer/protocol'
+import type { Spent } from '@foyer/protocol/signed'
 import type { Transaction } from '@scure/btc-signer'
-import type { Spent } from './isSpentBy.js'
 
 /** What each input of a transaction spends, as the PSBT says. @throws `psbt_invalid` where it does not */
 export function readSpent(transaction: Transaction): readonly Spent[] {

@@ -1,8 +1,8 @@
 import { FoyerError } from '@foyer/protocol'
+import { isSpentBy, type Spent } from '@foyer/protocol/signed'
 import { p2wpkh, type Transaction } from '@scure/btc-signer'
 import { equalBytes } from '@scure/btc-signer/utils'
 import type { WantedInput } from './checkInputs.js'
-import { isSpentBy, type Spent } from './isSpentBy.js'
 
 /**
  * Puts the signatures of a wallet's answer into the very transaction that it was given: what else the answer holds is not read, and no other

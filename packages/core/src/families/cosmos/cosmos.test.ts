@@ -1,4 +1,5 @@
 import { cosmosHub as network } from '@foyer/protocol/networks'
+import { writeAmino, writeArbitrary } from '@foyer/protocol/signed'
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { ripemd160 } from '@noble/hashes/legacy'
 import { sha256 } from '@noble/hashes/sha2'
@@ -9,8 +10,6 @@ import { signMessage } from '../../requests/signMessage.js'
 import { signTypedData } from '../../requests/signTypedData.js'
 import { cosmos } from './cosmos.js'
 import { getBalance } from './getBalance.js'
-import { writeAmino } from './writeAmino.js'
-import { writeArbitrary } from './writeArbitrary.js'
 import { writeDirect } from './writeDirect.js'
 
 const secret = new Uint8Array(32).fill(7)

@@ -1,7 +1,5 @@
-import { bech32Address, FoyerError } from '@foyer/protocol'
-import { secp256k1 } from '@noble/curves/secp256k1'
-import { sha256 } from '@noble/hashes/sha2'
-import { base64 } from '@scure/base'
+import { FoyerError } from '@foyer/protocol'
+import { isSignedByKey } from '@foyer/protocol/signed'
 import { readField } from '../../ways/readField.js'
 
 type Answer = {
@@ -23,14 +21,7 @@ export function demandSignature(
   const outer = Object(answer) as Answer
   const inner = typeof outer.signature === 'object' ? (Object(outer.signature) as Answer) : outer
   const text = readField(inner.signature)
-  try {
-    const key = base64.decode(readField(Object(inner.pub_key).value))
-    const isSigned =
-      bech32Address.isOf(address, key) &&
-      secp256k1.verify(base64.decode(text), sha256(bytes), key, { lowS: true })
-    if (isSigned) return text
-  } catch {
-    // No base64, or no point of the curve.
-  }
+  const key = readField(Object(inner.pub_key).value)
+  if (isSignedByKey(text, { bytes, key, address })) return text
   throw new FoyerError('answer_invalid')
 }

@@ -1,10 +1,9 @@
 import { FoyerError } from '@foyer/protocol'
+import { writeAmino, writeArbitrary } from '@foyer/protocol/signed'
 import { base64 } from '@scure/base'
 import type { Request } from '../../FamilyFeatures.js'
 import { demandSignature } from './demandSignature.js'
 import type { CosmosAminoDocument, CosmosDirectDocument, CosmosDocument } from './types.js'
-import { writeAmino } from './writeAmino.js'
-import { writeArbitrary } from './writeArbitrary.js'
 import { writeDirect } from './writeDirect.js'
 
 /**

@@ -1,4 +1,5 @@
 import { FoyerError } from '@foyer/protocol'
+import { toPolkadotMessages } from '@foyer/protocol/signed'
 import type { Request } from '../../FamilyFeatures.js'
 import { readField } from '../../ways/readField.js'
 import { demandSignature } from './demandSignature.js'
@@ -11,11 +12,9 @@ type Signing<name extends string, given> = { readonly [one in name]: given } & {
 
 /** What a wallet signs, with the check of its signature: loaded when something is to be signed, because the curves are heavy. */
 export const demandSigned = {
-  /** Wallets sign a text as it is, or between `<Bytes>` and `</Bytes>`, so that it is no extrinsic. */
   async message(request: Request, { message, address }: Signing<'message', string>) {
     const answer = await request('polkadot_signMessage', { address, message })
-    const texts = [`<Bytes>${message}</Bytes>`, message]
-    const messages = texts.map((text) => new TextEncoder().encode(text))
+    const messages = toPolkadotMessages(message)
     return demandSignature(readField(answer, 'signature'), { messages, address })
   },
   /** Where an extension of the payload is unknown here, the signature is returned as it came: it cannot be checked without the chain's metadata. */

@@ -1,8 +1,8 @@
 import { type CaipNetworkId, FoyerError, type Network, ss58 } from '@foyer/protocol'
+import { readHex } from '@foyer/protocol/signed'
 import { blake2b } from '@noble/hashes/blake2'
 import { hex } from '@scure/base'
 import type { Rpc } from '../../FamilyFeatures.js'
-import { readHex } from './readHex.js'
 
 /** The hashes of `System` and `Account`: where accounts of every chain of Substrate's stand. */
 const accounts = '26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'

@@ -1,5 +1,5 @@
+import { readHex } from '@foyer/protocol/signed'
 import { blake2b } from '@noble/hashes/blake2'
-import { readHex } from './readHex.js'
 import type { PolkadotPayload } from './types.js'
 
 type Part = (payload: PolkadotPayload) => Uint8Array

@@ -1,5 +1,5 @@
 import { base64 } from '@scure/base'
-import type { CosmosAminoDocument } from './types.js'
+import type { CosmosAminoDocument } from './CosmosAminoDocument.js'
 
 /** A text as wallets sign it: a document of no chain with one message, which no chain takes (ADR-36). */
 export function writeArbitrary(text: string, signer: string): CosmosAminoDocument {

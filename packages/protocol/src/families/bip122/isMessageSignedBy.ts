@@ -1,4 +1,3 @@
-import type { AddressVersions } from '@foyer/protocol'
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1'
 import {
   Address,
@@ -13,6 +12,7 @@ import {
   Transaction,
 } from '@scure/btc-signer'
 import { concatBytes, sha256x2 } from '@scure/btc-signer/utils'
+import type { AddressVersions } from './bitcoinAddress.js'
 import { isSpentBy } from './isSpentBy.js'
 import { readWitness } from './readWitness.js'
 

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import * as signatures from './signatures.js'
+import * as signed from './signed.js'
+
+test('the entry of signatures exports these names', () => {
+  expect(Object.keys(signatures).sort()).toMatchInlineSnapshot(`
+    [
+      "verifySignature",
+    ]
+  `)
+})
+
+test('the entry of what signatures are checked with exports these names', () => {
+  expect(Object.keys(signed).sort()).toMatchInlineSnapshot(`
+    [
+      "isMessageSignedBy",
+      "isSignedByAccount",
+      "isSignedByKey",
+      "isSpentBy",
+      "readBitcoinSignature",
+      "readHex",
+      "toPolkadotMessages",
+      "writeAmino",
+      "writeArbitrary",
+    ]
+  `)
+})

@@ -1,0 +1,36 @@
+import type { CaipNetworkId } from '../caip.js'
+import type { Timers } from '../time/Timers.js'
+
+/** A text, who is said to have signed it, and the signature as wallets of its chain family answer with it. */
+export type SignedText = {
+  readonly chainId: CaipNetworkId
+  readonly address: string
+  readonly message: string
+  readonly signature: string
+  /** Base64: of chain families whose address does not tell the key. Where it is absent, the signature has to tell it. */
+  readonly publicKey?: string | undefined
+}
+
+/**
+ * Sends a read to a node of a network, and settles when `signal` aborts. A node's refusal is an error with its `code` and `message`.
+ */
+export type ReadChain = (
+  network: CaipNetworkId,
+  method: string,
+  params: readonly unknown[],
+  signal: AbortSignal,
+) => Promise<unknown>
+
+/** What a check may use. */
+export type SignatureMeans = {
+  /** Accounts that are contracts are asked by it. */
+  readonly rpc?: ReadChain | undefined
+  readonly clock?: Timers | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Whether an account signed a text, in one chain family. @throws `signature_unchecked` where a network had to be asked and did not answer */
+export type SignatureCheck = (
+  signed: SignedText,
+  means: SignatureMeans,
+) => boolean | Promise<boolean>
