@@ -1,5 +1,8 @@
 import { expect, inject } from 'vitest'
+import type { Pocket } from '../world/createPocket.js'
 import type { Visit } from '../world/createVisit.js'
+import { codeOf } from '../world/readCode.js'
+import { phone } from '../world/screens.js'
 import { see } from '../world/see.js'
 import { signedBy } from '../world/signedBy.js'
 import { test } from '../world/test.js'
@@ -54,6 +57,23 @@ async function connectAll(visit: Visit) {
   }
 }
 
+/** Each family signs, by code that is not Foyer's; a paired wallet is asked on the phone. */
+async function signEach(visit: Visit, pocket?: Pocket) {
+  for (const family of families) {
+    const { namespace } = family
+    const result = visit.page.getByTestId(`${namespace}-result`)
+    await card(visit, family).getByRole('button', { name: 'Sign message' }).click()
+    if (pocket) {
+      await pocket.asked('Sign a message')
+      await see(pocket.page.getByLabel('What is to be signed'), message)
+      await pocket.press('Sign')
+    }
+    await expect.poll(() => result.getAttribute('data-status')).toBe('done')
+    const [address, signature] = [await addressOf(visit, family), await result.innerText()]
+    expect(await signedBy[namespace]({ address, message, signature }), namespace).toBe(true)
+  }
+}
+
 test('five chain families are connected at once, sign each, and all come back after a reload', async ({
   stage,
 }) => {
@@ -62,21 +82,46 @@ test('five chain families are connected at once, sign each, and all come back af
   const addresses = await Promise.all(families.map((family) => addressOf(visit, family)))
   expect(new Set(addresses).size).toBe(5)
 
-  for (const [index, family] of families.entries()) {
-    await card(visit, family).getByRole('button', { name: 'Sign message' }).click()
-    const result = visit.page.getByTestId(`${family.namespace}-result`)
-    await expect.poll(() => result.getAttribute('data-status')).toBe('done')
-    const signature = await result.innerText()
-    const address = addresses[index] ?? ''
-    expect(await signedBy[family.namespace]({ address, message, signature }), family.wallet).toBe(
-      true,
-    )
-  }
+  await signEach(visit)
 
   await visit.page.reload()
   for (const [index, family] of families.entries())
     await see(visit.page.getByTestId(`${family.namespace}-account`), addresses[index] ?? '')
   await visit.modal.waitFor({ state: 'detached' })
+})
+
+test('one pairing connects five chain families, which sign each, come back after a reload, and end together', async ({
+  stage,
+}) => {
+  const { forgive } = options('')
+  const pocket = await stage.pocket({ context: phone })
+  const visit = await stage.visit('/five', { wallets: [], forgive })
+  await pocket.scan(await codeOf(visit))
+  await pocket.agree()
+  await visit.modal.waitFor({ state: 'detached' })
+  const seeAll = async () => {
+    for (const { namespace } of families) {
+      await see(visit.page.getByTestId(`${namespace}-wallet`), 'WalletConnect')
+      const own = pocket.addressOf(namespace)
+      await see(visit.page.getByTestId(`${namespace}-account`), await own.innerText())
+    }
+  }
+  await seeAll()
+  expect(await pocket.sessions.count()).toBe(1)
+  await signEach(visit, pocket)
+
+  await visit.page.reload()
+  await seeAll()
+  await signEach(visit, pocket)
+
+  await pocket.press('Disconnect Harvest Market')
+  await pocket.sessions.waitFor({ state: 'detached' })
+  for (const { namespace } of families)
+    await see(visit.page.getByTestId(`${namespace}-account`), '–')
+  await visit.page.reload()
+  await visit.connectButton.waitFor()
+  for (const { namespace } of families)
+    await see(visit.page.getByTestId(`${namespace}-account`), '–')
 })
 
 test('all wallets are in one list, where an account of any is used and one is disconnected alone', async ({

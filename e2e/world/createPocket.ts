@@ -18,6 +18,9 @@ export function createPocket({ page, context }: { page: Page; context: BrowserCo
     asked,
     sessions: page.getByTestId('session'),
     address: page.getByTestId('address'),
+    /** The address of the selected account in a chain family. */
+    addressOf: (namespace: string) =>
+      page.getByTestId(namespace === 'eip155' ? 'address' : `${namespace}-address`),
     relay: page.getByTestId('relay'),
     /** Pastes a code, as a camera would hand it over. */
     async scan(code: string) {

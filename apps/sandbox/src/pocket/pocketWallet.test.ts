@@ -215,11 +215,7 @@ test('declines a proposal, and what is asked of a session', async () => {
 })
 
 test.each([
-  [
-    'a family it has not',
-    { bip122: { chains: ['bip122:000000000019d6689c085ae165831e93'], methods: [], events: [] } },
-    5104,
-  ],
+  ['a family it has not', { near: { chains: ['near:mainnet'], methods: [], events: [] } }, 5104],
   ['a network it does not know', { eip155: { ...mine, methods: [] } }, 5100],
   [
     'a method it has not',

@@ -2,6 +2,7 @@ import { hex } from '@scure/base'
 import { Address, OutScript, selectUTXO, Transaction } from '@scure/btc-signer'
 import { RpcError } from '../wallet/RpcError.js'
 import type { BitcoinWalletContext, SeenAccount } from './BitcoinWalletContext.js'
+import type { BitcoinNetwork } from './BitcoinWalletOptions.js'
 import { versionsOf } from './createBitcoinAccount.js'
 import { signText } from './signText.js'
 
@@ -22,7 +23,7 @@ export function createSigning({
   messages,
   networks,
   seen,
-}: BitcoinWalletContext) {
+}: createSigning.Parameters) {
   const authorised = (address: unknown): SeenAccount => {
     if (memory.get().locked) throw new RpcError(4100, 'The wallet is locked. Unlock it first.')
     const account = seen().find((one) => address === undefined || one.address === address)
@@ -66,6 +67,12 @@ export function createSigning({
         }
       return transaction.toPSBT()
     },
+    /** Sends a transaction that is signed. Resolves with its id. */
+    async broadcast(psbt: Uint8Array) {
+      const transaction = Transaction.fromPSBT(psbt, { allowUnknownOutputs: true })
+      transaction.finalize()
+      return esplora('/tx', transaction.hex)
+    },
     async sendTransfer(method: string, recipient: string, amount: bigint) {
       const { address, key } = authorised(undefined)
       const [chain = ''] = memory.get().chains
@@ -86,6 +93,12 @@ export function createSigning({
       selected.tx.finalize()
       return esplora('/tx', selected.tx.hex)
     },
+  }
+}
+
+export declare namespace createSigning {
+  type Parameters = Omit<BitcoinWalletContext, 'networks'> & {
+    readonly networks: readonly BitcoinNetwork[]
   }
 }
 

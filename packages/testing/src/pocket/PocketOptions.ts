@@ -2,11 +2,13 @@ import type { Hex } from 'viem'
 import type { Decision } from '../wallet/Decision.js'
 import type { WalletStorage } from '../wallet/WalletWindow.js'
 
-/** A network as CAIP-2 writes it, of `eip155` or `solana`. */
+/** A network as CAIP-2 writes it, of `eip155`, `solana`, `bip122`, `polkadot` or `cosmos`. */
 export type PocketChain = {
   readonly id: string
-  /** Where transactions go. Without one the network can only be signed for. */
+  /** Where transactions go: of `bip122` a source of Esplora's shape. Without one the network can only be signed for. */
   readonly rpcUrl?: string
+  /** How addresses begin: of `cosmos` the word (default: `cosmos`), of `polkadot` the number of SS58 (default: 42, that of no network). */
+  readonly prefix?: string | number
   readonly name?: string
 }
 
@@ -37,7 +39,7 @@ export type PocketOptions = {
   readonly name?: string
   /** The wallet's own web address, which pages get. */
   readonly url?: string
-  /** Private keys, or indices of the mnemonic. The first is selected. Default: `[0, 1]`. */
+  /** Private keys, or indices of the mnemonic, which have an account of each chain family. The first is selected. Default: `[0, 1]`. */
   readonly accounts?: readonly [number | Hex, ...(number | Hex)[]]
   /** Default: `test test test test test test test test test test test junk`, which local nodes fund. */
   readonly mnemonic?: string

@@ -1,4 +1,5 @@
 import type { Decision } from '../wallet/Decision.js'
+import type { PocketFamily } from './accounts/PocketAccountOf.js'
 import type { PocketPeer, PocketSession } from './session/PocketSession.js'
 
 /** What a user chooses when approving a connection. */
@@ -79,8 +80,8 @@ export type PocketWallet = {
   readonly name: string
   /** `did:key:…` at the relay. */
   readonly clientId: string
-  /** Addresses by family, in the order of the accounts. */
-  readonly addresses: Readonly<Record<'eip155' | 'solana', readonly string[]>>
+  /** Addresses by chain family, in the order of the accounts, each as the wallet's first network of the family writes it. */
+  readonly addresses: Readonly<Record<PocketFamily, readonly string[]>>
   /** The networks it knows, also those that pages had added. */
   readonly chains: () => readonly { readonly id: string; readonly name: string }[]
   /** Every request of pages, in order. */

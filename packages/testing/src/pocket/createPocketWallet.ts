@@ -4,6 +4,7 @@ import { clientIdOf } from '@foyer/protocol/relay'
 import { bytesToHex, randomBytes } from '@noble/hashes/utils'
 import { userOf } from '../wallet/userOf.js'
 import { createPocketAccounts } from './accounts/createPocketAccounts.js'
+import { listAddresses } from './accounts/listAddresses.js'
 import { createStore, type StoredPocket } from './createStore.js'
 import { createDesk } from './desk/createDesk.js'
 import { prolong, read, receive } from './handlers/receive.js'
@@ -37,10 +38,7 @@ export function createPocketWallet(options: PocketOptions): PocketWallet {
   return {
     name: pocket.metadata.name,
     clientId: clientIdOf(store.get().seed),
-    addresses: {
-      eip155: pocket.accounts.eip155.map(({ address }) => address),
-      solana: pocket.accounts.solana.map(({ address }) => address),
-    },
+    addresses: listAddresses(pocket),
     chains: () => chainsOf(pocket).map(({ id, name }) => ({ id, name: name ?? `Chain ${id}` })),
     requests: pocket.requests,
     state: snapshot,

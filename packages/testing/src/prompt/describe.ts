@@ -1,22 +1,15 @@
-import { base58 } from '@scure/base'
 import { formatEther, hexToString, isHex } from 'viem'
 import type { WalletChain, WalletRequest } from '../wallet/WalletOptions.js'
+import type { Describe, Description, PromptSurroundings } from './Description.js'
+import { pairedWords } from './pairedWords.js'
 
-/** The description of a request that a prompt shows. */
-export type Description = {
-  readonly title: string
-  readonly facts: readonly (readonly [label: string, value: string])[]
-  /** Longer text, as it is to be signed. */
-  readonly text?: string
-  readonly approve: string
-}
-
-type Known = { readonly site: string; readonly chains: readonly WalletChain[] }
 type Fields = Readonly<Record<string, unknown>>
-type Describe = (params: readonly unknown[], known: Known) => Description
 
 /** Describes the page's request in plain words. Never throws: the page may have sent anything. */
-export function describe({ method, params }: WalletRequest, known: Known): Description {
+export function describe(
+  { method, params }: WalletRequest,
+  known: PromptSurroundings,
+): Description {
   const words = Object.hasOwn(table, method) ? table[method] : undefined
   try {
     if (words) return words(params, known)
@@ -76,12 +69,7 @@ const table: Readonly<Record<string, Describe>> = {
     facts: sending(fields(transaction)),
     approve: 'Sign',
   }),
-  solana_signMessage: ([request]) => ({
-    title: 'Sign a message',
-    facts: [],
-    text: new TextDecoder().decode(base58.decode(String(fields(request).message))),
-    approve: 'Sign',
-  }),
+  ...pairedWords,
   'standard:connect': connect,
   'solana:signMessage': signText,
   'solana:signTransaction': signDocument,

@@ -1,5 +1,5 @@
 import type { Prompt } from '../wallet/createApprovals.js'
-import type { Description } from './describe.js'
+import type { Description } from './Description.js'
 
 /** Builds the wallet's window for one request, from text only: nothing of the page is markup here. */
 export function drawPrompt(

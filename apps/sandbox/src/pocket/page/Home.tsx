@@ -1,12 +1,12 @@
 import type { PocketState, PocketWallet } from '@foyer/testing/pocket'
+import { Addresses } from './Addresses.js'
 import { PasteForm } from './PasteForm.js'
 import { shorten } from './parts.js'
 import { Sessions } from './Sessions.js'
 
-/** What the wallet has: an account, a network, a way to connect, and its connections. */
+/** What the wallet has: an account of each chain family, a network, a way to connect, and its connections. */
 export function Home({ wallet, state, problem, onDone }: Home.Properties) {
-  const { eip155, solana } = wallet.addresses
-  const address = eip155[state.selected] ?? ''
+  const { eip155 } = wallet.addresses
   return (
     <>
       <section className="account" aria-label="Wallet">
@@ -23,10 +23,7 @@ export function Home({ wallet, state, problem, onDone }: Home.Properties) {
             ))}
           </select>
         </label>
-        <p className="address" data-testid="address">
-          {address}
-        </p>
-        {solana[state.selected] && <p className="address small">{solana[state.selected]}</p>}
+        <Addresses wallet={wallet} account={state.selected} />
         <label>
           Network
           <select

@@ -1,16 +1,15 @@
-import type { LocalAccount } from 'viem'
-import { createSolanaAccount, type SolanaAccount } from '../../solana/createSolanaAccount.js'
+import { createBitcoinAccount } from '../../bitcoin/createBitcoinAccount.js'
+import { createCosmosAccount } from '../../cosmos/createCosmosAccount.js'
+import { createPolkadotAccount } from '../../polkadot/createPolkadotAccount.js'
+import { createSolanaAccount } from '../../solana/createSolanaAccount.js'
 import { createAccounts, junk } from '../../wallet/createAccounts.js'
 import type { PocketOptions } from '../PocketOptions.js'
+import type { PocketAccountOf, PocketFamily } from './PocketAccountOf.js'
 
+/** Those of other families than `eip155`: one for each that comes from the mnemonic. */
 export type PocketAccounts = {
-  readonly eip155: readonly LocalAccount[]
-  /** One for each that comes from the mnemonic. */
-  readonly solana: readonly SolanaAccount[]
+  readonly [family in PocketFamily]: readonly PocketAccountOf[family][]
 }
-
-/** The families that the wallet has accounts in. */
-export type PocketFamily = keyof PocketAccounts
 
 export function createPocketAccounts({
   accounts = [0, 1],
@@ -20,11 +19,8 @@ export function createPocketAccounts({
   return {
     eip155: createAccounts(accounts, mnemonic)(),
     solana: indices.map((index) => createSolanaAccount(mnemonic, index)),
+    bip122: indices.map((index) => createBitcoinAccount(mnemonic, index)),
+    polkadot: indices.map((index) => createPolkadotAccount(mnemonic, index, 'sr25519')),
+    cosmos: indices.map((index) => createCosmosAccount(mnemonic, index)),
   }
-}
-
-/** The family of a CAIP-2 id, where the wallet has it. */
-export function familyOf(chainId: string): PocketFamily | undefined {
-  const [family] = chainId.split(':')
-  return family === 'eip155' || family === 'solana' ? family : undefined
 }

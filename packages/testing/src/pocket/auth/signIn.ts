@@ -8,7 +8,7 @@ import {
   recapOf,
 } from '@foyer/protocol/siwx'
 import type { LocalAccount } from 'viem'
-import { supportedMethods } from '../accounts/supportedMethods.js'
+import { pocketFamilies } from '../accounts/pocketFamilies.js'
 import type { SignInPayload } from './SignInPayload.js'
 
 /** What the user signs: one text for each network, and what the page may do then. */
@@ -70,7 +70,7 @@ export function signIn({ chains, payload, messages }: PocketSignIn, account: Loc
 /** Nothing but the methods that the wallet has, on these networks. `undefined` when nothing is left. */
 function narrow(recap: Recap, chains: readonly string[]): Recap | undefined {
   const { methods } = methodsOfRecap(recap, 'eip155')
-  const own = methods.filter((method) => supportedMethods.eip155.includes(method))
+  const own = methods.filter((method) => pocketFamilies.eip155.methods.includes(method))
   if (own.length === 0) return undefined
   return {
     att: {

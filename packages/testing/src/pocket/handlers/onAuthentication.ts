@@ -11,10 +11,9 @@ import { type PocketSignIn, prepareSignIn, signIn } from '../auth/signIn.js'
 import { withdrawn } from '../desk/createDesk.js'
 import type { Pocket } from '../Pocket.js'
 import type { PocketChoice } from '../PocketWallet.js'
-import { accountsOn } from '../session/grant.js'
 import { keep } from '../session/keep.js'
 import { openSession } from '../session/openSession.js'
-import { addressesOf, chainsOf } from '../session/wallet.js'
+import { chainsOf, namesOn, positionsOf } from '../session/wallet.js'
 
 type AuthRequest = {
   readonly topic: string
@@ -50,9 +49,8 @@ export async function onAuthentication(pocket: Pocket, request: AuthRequest): Pr
     desk.withdraw((prompt) => prompt.id === id && prompt.topic === topic),
   )
   try {
-    const { eip155 } = addressesOf(pocket, pocket.choice())
     const peer = params.requester.metadata
-    const messages = prepared.messages(eip155[0] ?? '')
+    const messages = prepared.messages(signerOf(pocket, pocket.choice())?.address ?? '')
     const { chains } = prepared
     const chosen = await desk.request({
       kind: 'authentication',
@@ -94,8 +92,7 @@ async function agree(
 ): Promise<void> {
   const chains = prepared.chains.filter((one) => choice.chains?.includes(one) ?? true)
   if (chains.length === 0) throw sessionErrors.user_rejected_chains
-  const [address] = addressesOf(pocket, choice).eip155
-  const account = pocket.accounts.eip155.find((one) => one.address === address)
+  const account = signerOf(pocket, choice)
   if (!account) throw sessionErrors.unsupported_accounts
   // Fewer networks stand in the permission, too.
   const narrowed = prepareSignIn(prepared.payload, chains)
@@ -112,11 +109,14 @@ async function agree(
 
   function begin({ methods }: PocketSignIn) {
     const events = ['chainChanged', 'accountsChanged']
-    const accounts = accountsOn(chains, [account?.address ?? ''])
+    const accounts = chains.flatMap((chain) => namesOn(pocket, choice, chain)[0] ?? [])
     const namespaces = { eip155: { chains, accounts, methods, events } }
     return openSession(pocket, { publicKey, peer: metadata, namespaces, acknowledged: true })
   }
 }
+
+const signerOf = (pocket: Pocket, choice: PocketChoice) =>
+  pocket.accounts.eip155[positionsOf(pocket, choice)[0] ?? 0]
 
 /** A key for this answer alone: there is no session. */
 function once(publicKey: string) {

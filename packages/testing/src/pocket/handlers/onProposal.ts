@@ -11,7 +11,7 @@ import type { PocketChoice, PocketProposed } from '../PocketWallet.js'
 import { grant, grantableChains, listProposed, refusalOf } from '../session/grant.js'
 import { dropSession, keep } from '../session/keep.js'
 import { openSession } from '../session/openSession.js'
-import { addressesOf, chainsOf } from '../session/wallet.js'
+import { chainsOf, namesOn } from '../session/wallet.js'
 
 type Proposal = {
   readonly topic: string
@@ -83,7 +83,10 @@ function settle(
   const grantable = grantableChains(proposed, known)
   const chains = grantable.filter((one) => choice.chains?.includes(one) ?? true)
   if (chains.length === 0) throw sessionErrors.user_rejected_chains
-  const namespaces = grant(proposed, { chains, addresses: addressesOf(pocket, choice) })
+  const namespaces = grant(proposed, {
+    chains,
+    accounts: (chain) => namesOn(pocket, choice, chain),
+  })
   const { publicKey: peerKey, metadata } = params.proposer
   const opened = openSession(pocket, {
     publicKey: peerKey,

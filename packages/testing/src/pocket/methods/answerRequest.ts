@@ -1,97 +1,62 @@
 import { grantOf, type PairingParams } from '@foyer/protocol/pairing'
-import { answer } from '../../methods/answer.js'
-import { signTransaction } from '../../methods/signTransaction.js'
-import type { Context } from '../../wallet/context.js'
-import type { WalletFacts } from '../../wallet/createMemory.js'
-import { read } from '../../wallet/read.js'
-import type { WalletChain } from '../../wallet/WalletOptions.js'
-import { familyOf } from '../accounts/createPocketAccounts.js'
+import { accountsOn } from '../accounts/accountsOn.js'
+import type { PocketFamily } from '../accounts/PocketAccountOf.js'
+import { familyOf, pocketFamilies } from '../accounts/pocketFamilies.js'
 import type { Pocket } from '../Pocket.js'
 import type { PocketSession } from '../session/PocketSession.js'
-import { switchChain } from '../session/switchChain.js'
 import { chainsOf } from '../session/wallet.js'
+import { answerBitcoin } from './answerBitcoin.js'
+import { answerCosmos } from './answerCosmos.js'
+import { answerEvm } from './answerEvm.js'
+import { answerPolkadot } from './answerPolkadot.js'
 import { answerSolana } from './answerSolana.js'
+import type { PocketCall } from './PocketCall.js'
 
 type Request = { readonly id: number } & PairingParams<'wc_sessionRequest'>
 
+const answers: { readonly [family in PocketFamily]: (call: PocketCall<family>) => unknown } = {
+  eip155: answerEvm,
+  solana: answerSolana,
+  bip122: answerBitcoin,
+  polkadot: answerPolkadot,
+  cosmos: answerCosmos,
+}
+
 /** Answers one request of a session, as the wallet of its network does. */
-export function answerRequest(
+export async function answerRequest(
   pocket: Pocket,
   session: PocketSession,
-  { id, chainId, request }: Request,
+  request: Request,
 ): Promise<unknown> {
+  const family = familyOf(request.chainId)
+  // A session grants networks of the wallet's families alone.
+  if (!family) throw new RangeError(`The wallet has no accounts on ${request.chainId}.`)
+  return answerIn(family, { pocket, session, request })
+}
+
+function answerIn<family extends PocketFamily>(
+  family: family,
+  { pocket, session, request: { id, chainId, request } }: SessionRequest,
+): unknown {
   const { method, params } = request
-  const requestApproval = async () => {
-    const { topic, peer } = session
-    await pocket.desk.request({ kind: 'request', id, topic, peer, method, params, chainId })
-  }
-  if (familyOf(chainId) === 'solana') {
-    const rpcUrl = chainsOf(pocket).find((chain) => chain.id === chainId)?.rpcUrl
-    return answerSolana(
-      { accounts: granted(pocket.accounts.solana), rpcUrl, requestApproval },
-      method,
-      params,
-    )
-  }
-  const accounts = granted(pocket.accounts.eip155)
-  const context = contextOf(pocket, { chainId, requestApproval, accounts: () => accounts })
-  // EIP-747 alone takes an object.
-  const list =
-    method === 'wallet_watchAsset' ? (params as never) : read.list(params ?? [], 'params')
-  return method === 'eth_signTransaction'
-    ? Promise.resolve(signTransaction(context, list))
-    : answer(context, method, list)
-
-  /** The accounts of the session on this network, in its order. */
-  function granted<account extends { address: string }>(all: readonly account[]): account[] {
-    const addresses = [...grantOf(session.namespaces, chainId).accounts].map((account) =>
-      account.slice(chainId.length + 1),
-    )
-    return addresses.flatMap((address) => all.find((one) => one.address === address) ?? [])
-  }
-}
-
-/** The wallet as one request sees it: on the network that the request is for. */
-function contextOf(
-  pocket: Pocket,
-  {
-    chainId,
-    requestApproval,
-    accounts,
-  }: Pick<Context, 'accounts'> & { chainId: string; requestApproval: () => Promise<void> },
-): Context {
-  const facts: WalletFacts = {
-    granted: true,
-    locked: false,
-    selected: 0,
-    chainId: Number(chainId.slice('eip155:'.length)),
-    added: pocket.store.get().added,
-    forgotten: [],
-  }
-  return {
-    accounts,
-    chains: evmChains(pocket),
-    batches: pocket.batches,
-    approvals: { ...noDesk, request: requestApproval },
-    memory: {
-      get: () => facts,
-      set({ added, chainId: next }) {
-        if (added) pocket.store.set({ added })
-        // The page may refuse the network: the wallet went there all the same.
-        if (next !== undefined) switchChain(pocket, `eip155:${next}`).catch(() => {})
-      },
-      stop() {},
+  const { topic, peer } = session
+  const known = chainsOf(pocket).find((chain) => chain.id === chainId)
+  const chain = known ?? { id: chainId }
+  const here = accountsOn(pocket, family, chain)
+  const { accounts: names } = grantOf(session.namespaces, chainId)
+  const granted = [...names].map((name) => here.find((one) => one.name === name))
+  return answers[family]({
+    ...{ pocket, chain, method, params },
+    accounts: granted.filter((one) => one !== undefined).map(({ account }) => account),
+    addressOf: (account) => pocketFamilies[family].addressOn(account, chain),
+    async requestApproval() {
+      await pocket.desk.request({ kind: 'request', id, topic, peer, method, params, chainId })
     },
-  }
+  })
 }
 
-/** Deciding is the desk's, not the request's. */
-const noDesk = { open: [], decide() {}, fail() {}, settle() {} }
-
-function evmChains(pocket: Pocket): readonly WalletChain[] {
-  return chainsOf(pocket).flatMap(({ id, rpcUrl, name }) =>
-    familyOf(id) === 'eip155' && rpcUrl !== undefined
-      ? { id: Number(id.slice('eip155:'.length)), rpcUrl, ...(name && { name }) }
-      : [],
-  )
+type SessionRequest = {
+  readonly pocket: Pocket
+  readonly session: PocketSession
+  readonly request: Request
 }

@@ -1,6 +1,5 @@
 import { type PairingParams, type SessionError, sessionErrors } from '@foyer/protocol/pairing'
-import { familyOf, type PocketFamily } from '../accounts/createPocketAccounts.js'
-import { supportedEvents, supportedMethods } from '../accounts/supportedMethods.js'
+import { familyOf, pocketFamilies } from '../accounts/pocketFamilies.js'
 import type { PocketProposed } from '../PocketWallet.js'
 import type { PocketNamespace } from './PocketSession.js'
 
@@ -25,6 +24,9 @@ export function listProposed({
   return [...list(requiredNamespaces, true), ...list(optionalNamespaces, false)]
 }
 
+/** What sessions are told by themselves. */
+const supportedEvents: readonly string[] = ['chainChanged', 'accountsChanged']
+
 /** The requested networks that the wallet knows, each once. */
 export function grantableChains(
   proposed: readonly PocketProposed[],
@@ -44,19 +46,19 @@ export function refusalOf(
     const family = familyOf(`${key}:`)
     if (!family) return sessionErrors.unsupported_namespace_key
     if (chains.some((id) => !known.includes(id))) return sessionErrors.unsupported_chains
-    if (methods.some((method) => !supportedMethods[family].includes(method)))
+    if (methods.some((method) => !pocketFamilies[family].methods.includes(method)))
       return sessionErrors.unsupported_methods
     if (events.some((event) => !isSupportedEvent(event))) return sessionErrors.unsupported_events
   }
   return grantableChains(proposed, known).length > 0 ? undefined : sessionErrors.unsupported_chains
 }
 
-const isSupportedEvent = (event: string) => (supportedEvents as readonly string[]).includes(event)
+const isSupportedEvent = (event: string) => supportedEvents.includes(event)
 
 /** The grants of a session: on the chosen networks, what was requested and the wallet supports. */
 export function grant(
   proposed: readonly PocketProposed[],
-  { chains, addresses }: grant.Choice,
+  { chains, accounts }: grant.Choice,
 ): Readonly<Record<string, PocketNamespace>> {
   const families = [...new Set(chains.map(familyOf))].filter((family) => family !== undefined)
   return Object.fromEntries(
@@ -69,8 +71,8 @@ export function grant(
         family,
         {
           chains: granted,
-          accounts: accountsOn(granted, addresses[family]),
-          methods: [...methods].filter((method) => supportedMethods[family].includes(method)),
+          accounts: granted.flatMap(accounts),
+          methods: [...methods].filter((method) => pocketFamilies[family].methods.includes(method)),
           events: [...events].filter(isSupportedEvent),
         },
       ]
@@ -81,12 +83,7 @@ export function grant(
 export declare namespace grant {
   type Choice = {
     chains: readonly string[]
-    /** The selected one first. */
-    addresses: Readonly<Record<PocketFamily, readonly string[]>>
+    /** Of a network, as CAIP-10 names them; the selected one first. */
+    accounts(chain: string): readonly string[]
   }
-}
-
-/** CAIP-10: every account on every network. */
-export function accountsOn(chains: readonly string[], addresses: readonly string[]): string[] {
-  return chains.flatMap((chain) => addresses.map((address) => `${chain}:${address}`))
 }

@@ -1,11 +1,10 @@
 import { grantOf } from '@foyer/protocol/pairing'
-import { familyOf } from '../accounts/createPocketAccounts.js'
+import { familyOf } from '../accounts/pocketFamilies.js'
 import type { Pocket } from '../Pocket.js'
 import type { PocketChoice } from '../PocketWallet.js'
-import { accountsOn } from './grant.js'
 import { putSession, sessionOf } from './keep.js'
 import type { PocketNamespace, PocketSession } from './PocketSession.js'
-import { addressesOf, chainsOf } from './wallet.js'
+import { chainsOf, namesOn } from './wallet.js'
 
 /**
  * Goes to another network, and says so to every session of its family. One that has not this network is given
@@ -64,13 +63,12 @@ export async function updateSession(
   if (!session) throw new RangeError('There is no such session.')
   const chains = choice.chains ?? chainsIn(session)
   const accounts = choice.accounts ?? indicesIn(pocket, session)
-  const addresses = addressesOf(pocket, { accounts: [...new Set(accounts)] })
+  const given = { accounts: [...new Set(accounts)] }
   const namespaces = Object.fromEntries(
     Object.entries(session.namespaces).map(([key, namespace]): [string, PocketNamespace] => {
       const own = chains.filter((id) => familyOf(id) === key)
-      const family = familyOf(`${key}:`)
-      const given = family ? addresses[family] : []
-      return [key, { ...namespace, chains: own, accounts: accountsOn(own, given) }]
+      const names = own.flatMap((id) => namesOn(pocket, given, id))
+      return [key, { ...namespace, chains: own, accounts: names }]
     }),
   )
   putSession(pocket, { ...session, namespaces })
@@ -85,12 +83,14 @@ export function emit(pocket: Pocket, topic: string, params: unknown): void {
 const chainsIn = ({ namespaces }: PocketSession) =>
   Object.values(namespaces).flatMap(({ chains }) => chains)
 
-/** Positions of the accounts that a session sees. */
-function indicesIn({ accounts }: Pocket, { namespaces }: PocketSession): number[] {
-  const seen = Object.values(namespaces).flatMap((namespace) => namespace.accounts)
-  const isSeen = (address: string | undefined) =>
-    address !== undefined && seen.some((account) => account.endsWith(`:${address}`))
-  return accounts.eip155.flatMap(({ address }, index) =>
-    isSeen(address) || isSeen(accounts.solana[index]?.address) ? index : [],
+/** Positions of the accounts that a session sees, on any of its networks. */
+function indicesIn(pocket: Pocket, session: PocketSession): number[] {
+  const seen = new Set(Object.values(session.namespaces).flatMap(({ accounts }) => accounts))
+  return pocket.accounts.eip155.flatMap((_, index) =>
+    chainsIn(session).some((id) =>
+      namesOn(pocket, { accounts: [index] }, id).some((name) => seen.has(name)),
+    )
+      ? index
+      : [],
   )
 }

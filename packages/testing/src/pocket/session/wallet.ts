@@ -1,4 +1,5 @@
-import type { PocketFamily } from '../accounts/createPocketAccounts.js'
+import { accountsOn } from '../accounts/accountsOn.js'
+import { familyOf } from '../accounts/pocketFamilies.js'
 import type { Pocket } from '../Pocket.js'
 import type { PocketChain } from '../PocketOptions.js'
 import type { PocketChoice } from '../PocketWallet.js'
@@ -12,16 +13,17 @@ export function chainsOf({ options, store }: Pocket): readonly PocketChain[] {
   return [...options.chains, ...added]
 }
 
-/** The addresses that a choice means, the selected account first. */
-export function addressesOf(
-  { accounts, store }: Pocket,
-  { accounts: chosen }: PocketChoice,
-): Readonly<Record<PocketFamily, readonly string[]>> {
+/** The positions of the accounts that a choice means, the selected account first. */
+export function positionsOf({ accounts, store }: Pocket, choice: PocketChoice): readonly number[] {
   const { selected } = store.get()
-  const pick = (all: readonly { address: string }[]) => {
-    const indices = chosen ?? all.map((_, index) => index)
-    const ordered = [...indices].sort((a, b) => Number(b === selected) - Number(a === selected))
-    return ordered.flatMap((index) => all[index]?.address ?? [])
-  }
-  return { eip155: pick(accounts.eip155), solana: pick(accounts.solana) }
+  const chosen = choice.accounts ?? accounts.eip155.map((_, index) => index)
+  return [...chosen].sort((a, b) => Number(b === selected) - Number(a === selected))
+}
+
+/** The accounts that a choice means, on a network of any of the wallet's families, as CAIP-10 names them. */
+export function namesOn(pocket: Pocket, choice: PocketChoice, id: string): readonly string[] {
+  const family = familyOf(id)
+  const chain = chainsOf(pocket).find((one) => one.id === id) ?? { id }
+  const all = family ? accountsOn(pocket, family, chain) : []
+  return positionsOf(pocket, choice).flatMap((index) => all[index]?.name ?? [])
 }

@@ -1,0 +1,2 @@
+/** Deciding is the desk's, not the request's. */
+export const noDesk = { open: [], decide() {}, fail() {}, settle() {} }
