@@ -84,5 +84,8 @@ async function call(
 /** Whether the call itself failed, by its own code or its gas: the node did answer. */
 function isRefusedByCode(error: unknown): boolean {
   const { code, message } = Object(error) as { code?: unknown; message?: unknown }
-  return code === 3 || /revert|out of gas|invalid opcode|stack|invalid jump/i.test(String(message))
+  return (
+    code === 3 ||
+    /revert|evm error|out.?of.?gas|invalid.?(opcode|jump)|stack/i.test(String(message))
+  )
 }
