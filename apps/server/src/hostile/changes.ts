@@ -13,13 +13,13 @@ export type Sent = {
 }
 
 /** How the good request goes over the wire. */
-export function write({ params = {}, query = {}, body }: Partial<Parts>): Sent {
+export function write({ params = {}, query = {}, headers = {}, body }: Partial<Parts>): Sent {
   const encoded = (values: Record<string, string>) =>
     Object.entries(values).map(([name, one]): [string, string] => [name, encodeURIComponent(one)])
   return {
     params: Object.fromEntries(encoded(params)),
     query: encoded({ projectId: 'shop', ...query }),
-    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
     body: body === undefined ? undefined : JSON.stringify(body),
   }
 }

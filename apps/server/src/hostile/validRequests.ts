@@ -4,12 +4,15 @@ import type { endpoints } from '@foyer/protocol/api'
 export type Parts = {
   params: Record<string, string>
   query: Record<string, string>
+  headers: Record<string, string>
   body: unknown
 }
 
 const address = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
 const network = 'eip155:31337'
 const token = `${network}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`
+const secret = 'r'.repeat(43)
+const authorization = 'Bearer e30.e30.e30'
 const id = '00000000-0000-4000-8000-000000000000'
 
 /** A good request of every call of the contract. One that is added there has to be added here. */
@@ -66,4 +69,16 @@ export const validRequests = {
     query: { chainId: network },
     body: { jsonrpc: '2.0', id: 1, method: 'eth_supportedEntryPoints', params: [] },
   },
+  getSignInNonce: {},
+  signIn: {
+    headers: { 'x-nonce-jwt': 'Bearer e30.e30' },
+    body: { message: 'shop.example wants you to sign in', signature: '0x00' },
+  },
+  refreshSignIn: { body: { refresh: secret } },
+  getSignedIn: { headers: { authorization } },
+  putSignInMetadata: { headers: { authorization }, body: { metadata: { nick: 'ann' } } },
+  signOut: { headers: { authorization }, body: {} },
+  getSignIns: { headers: { authorization } },
+  revokeSignIn: { headers: { authorization }, params: { session: secret }, body: {} },
+  getSignInKeys: {},
 } satisfies Record<keyof typeof endpoints, Partial<Parts>>

@@ -110,7 +110,7 @@ export type Endpoint = {
   errors: Readonly<Record<number, string>>
 }
 
-export type Method = 'GET' | 'POST'
+export type Method = 'GET' | 'POST' | 'PUT'
 export type Media = 'json' | 'image'
 export type ProjectIdPlace = keyof typeof commonQuery
 

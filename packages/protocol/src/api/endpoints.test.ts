@@ -42,6 +42,11 @@ const profile = {
 }
 const image = { type: 'image/webp', bytes: new Uint8Array([1, 2, 3]) }
 const rpc = { jsonrpc: '2.0', id: 1 }
+const tokens = {
+  ...{ token: 'a.b.c', expiresAt: 1_700_000_000_000 },
+  ...{ refresh: 'r'.repeat(43), session: 's'.repeat(22) },
+}
+const signedIn = { address, chainId: 'eip155:1', domain: 'market.test', expiresAt: 3 }
 
 const examples: Record<Name, Example> = {
   getSupportedChains: {
@@ -279,6 +284,69 @@ const examples: Record<Name, Example> = {
     body: { ...rpc, method: 'eth_supportedEntryPoints', params: [] },
     output: { ...rpc, result: [address] },
   },
+  getSignInNonce: { output: { nonce: 'a'.repeat(26), token: 'ab.cd' } },
+  signIn: {
+    body: {
+      data: {
+        accountAddress: address,
+        chainId: 'eip155:1',
+        domain: 'market.test',
+        uri: 'https://market.test',
+        version: '1',
+        nonce: 'a'.repeat(26),
+        statement: 'Sign in',
+        resources: ['https://market.test/terms'],
+        requestId: '1',
+        issuedAt: '2026-02-01T10:00:00.000Z',
+        expirationTime: '2026-02-01T11:00:00.000Z',
+        notBefore: '2026-02-01T10:00:00.000Z',
+      },
+      message: 'market.test wants you to sign in with your Ethereum account:\n',
+      signature: '0xabcd',
+      publicKey: 'AkA=',
+      clientId: 'did:key:z6Mk',
+      walletInfo: {
+        type: 'extension',
+        name: 'Market Wallet',
+        icon: 'data:image/png;base64,AA==',
+        social: 'google',
+        identifier: 'ann@market.test',
+      },
+    },
+    output: tokens,
+  },
+  refreshSignIn: { body: { refresh: tokens.refresh }, output: tokens },
+  getSignedIn: {
+    query: { includeAppKitAccount: 'true' },
+    output: {
+      ...signedIn,
+      uri: 'https://market.test',
+      session: tokens.session,
+      issuedAt: 1,
+      appKitAccount: { metadata: { nick: 'ann' }, firstSignedInAt: 1, lastSignedInAt: 2 },
+    },
+  },
+  putSignInMetadata: { body: { metadata: { nick: 'ann' } }, output: {} },
+  signOut: { body: { everywhere: true }, output: {} },
+  getSignIns: {
+    output: [
+      {
+        ...signedIn,
+        id: tokens.session,
+        browser: 'Firefox (Linux)',
+        wallet: null,
+        createdAt: 1,
+        usedAt: 2,
+        isCurrent: true,
+      },
+    ],
+  },
+  revokeSignIn: { params: { session: tokens.session }, body: {}, output: {} },
+  getSignInKeys: {
+    output: {
+      keys: [{ kty: 'EC', crv: 'P-256', x: 'a', y: 'b', kid: 'c', alg: 'ES256', use: 'sig' }],
+    },
+  },
 }
 
 const calls = Object.entries(endpoints).map(([name, call]) => {
@@ -303,7 +371,7 @@ describe.each(calls)('$name', ({ endpoint, request, output }) => {
     const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
     expect(Object.keys(request.params)).toEqual(names)
     expect(read(endpoint, { ...request, params: {} })).toBe(names.length === 0)
-    expect(endpoint.input.body !== undefined).toBe(endpoint.method === 'POST')
+    expect(endpoint.input.body !== undefined).toBe(endpoint.method !== 'GET')
   })
 
   test('asks for the project where the project is sent', () => {

@@ -1,4 +1,15 @@
 import { getBalance, getHistory, getIdentity, getNfts } from './account.js'
+import {
+  getSignedIn,
+  getSignInKeys,
+  getSignInNonce,
+  getSignIns,
+  putSignInMetadata,
+  refreshSignIn,
+  revokeSignIn,
+  signIn,
+  signOut,
+} from './auth.js'
 import { callBundler } from './bundler.js'
 import { callChain, getSupportedChains } from './chains.js'
 import {
@@ -60,4 +71,13 @@ export const endpoints = {
   sendEvent,
   callChain,
   callBundler,
+  getSignInNonce,
+  signIn,
+  refreshSignIn,
+  getSignedIn,
+  putSignInMetadata,
+  signOut,
+  getSignIns,
+  revokeSignIn,
+  getSignInKeys,
 } as const satisfies Record<string, Endpoint>

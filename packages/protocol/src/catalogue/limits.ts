@@ -144,6 +144,16 @@ export const longTextMax = 2_048
 /** The longest message that a wallet is asked to sign, and its signature. */
 export const messageMax = 8_192
 export const signatureMax = 8_192
+/** A sign-in message with what it permits, and the signature of an account that is yet to be deployed, in characters. */
+export const signInMessageMax = 16_384
+export const signInSignatureMax = 65_536
+export const signInResourcesMax = 100
+/** A token, or the proof of a key. */
+export const signInTokenMax = 4_096
+/** Texts that the pages of a project keep of one account. */
+export const signInMetadataMax = 20
+/** Sessions of one account in one project; the oldest ends when there is another one. */
+export const signInSessionsMax = 50
 /** A smart account's signature and a transaction's call data, in characters. */
 export const callDataMax = 65_536
 export const linkMax = 2_048

@@ -9,6 +9,20 @@ export {
   Transaction,
 } from '../api/account.js'
 export {
+  getSignedIn,
+  getSignInKeys,
+  getSignInNonce,
+  getSignIns,
+  putSignInMetadata,
+  refreshSignIn,
+  revokeSignIn,
+  SignedInAccount,
+  SignInSession,
+  SignInTokens,
+  signIn,
+  signOut,
+} from '../api/auth.js'
+export {
   type BundlerMethod,
   bundlerMethods,
   callBundler,
