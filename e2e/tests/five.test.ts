@@ -1,61 +1,19 @@
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import type { Pocket } from '../world/createPocket.js'
 import type { Visit } from '../world/createVisit.js'
+import { type FiveFamily, five } from '../world/five.js'
 import { codeOf } from '../world/readCode.js'
 import { phone } from '../world/screens.js'
 import { see } from '../world/see.js'
 import { signedBy } from '../world/signedBy.js'
 import { test } from '../world/test.js'
 
-const families = [
-  { namespace: 'eip155', button: 'Connect Ethereum', wallet: 'Kestrel' },
-  { namespace: 'solana', button: 'Connect Solana', wallet: 'Drumlin' },
-  { namespace: 'bip122', button: 'Connect Bitcoin', wallet: 'Hummock' },
-  { namespace: 'polkadot', button: 'Connect Polkadot', wallet: 'Tussock' },
-  { namespace: 'cosmos', button: 'Connect Cosmos', wallet: 'Keplr' },
-] as const
-
-type Family = (typeof families)[number]
+const { families, card, connectAll, options } = five
 
 const message = 'A basket of apples, please. Grüße!'
 
-const { bitcoin } = inject('world')
-
-/** Where the sandbox has no node of a chain family, its amounts are asked of a path that is not there. */
-const options = (origin: string) => ({
-  solana: true,
-  families: {
-    bitcoin: {
-      networks: [
-        bitcoin
-          ? { chain: 'bitcoin:regtest' as const, esploraUrl: bitcoin.esploraUrl }
-          : { chain: 'bitcoin:mainnet' as const, esploraUrl: `${origin}/no-node` },
-      ],
-    },
-    polkadot: {},
-    cosmos: { chains: [{ chainId: 'cosmoshub-4', prefix: 'cosmos' }] },
-  } as const,
-  forgive: /no-node|404/,
-})
-
-const card = ({ page }: Visit, { namespace }: Family) =>
-  page.locator('section', { has: page.getByTestId(`${namespace}-account`) })
-const addressOf = ({ page }: Visit, { namespace }: Family) =>
+const addressOf = ({ page }: Visit, { namespace }: FiveFamily) =>
   page.getByTestId(`${namespace}-account`).innerText()
-
-/** Each connected by its own button, one after the other. */
-async function connectAll(visit: Visit) {
-  for (const family of families) {
-    await card(visit, family).getByRole('button', { name: family.button }).click()
-    // The first wallet opens the list, each further one asks before it leaves the family in use.
-    const onward = visit.dialog.getByTestId('switch-active-chain')
-    await visit.wallet(family.wallet).or(onward).first().waitFor()
-    if (await onward.isVisible()) await onward.click()
-    await visit.pick(family.wallet)
-    await visit.modal.waitFor({ state: 'detached' })
-    await see(visit.page.getByTestId(`${family.namespace}-wallet`), family.wallet)
-  }
-}
 
 /** Each family signs, by code that is not Foyer's; a paired wallet is asked on the phone. */
 async function signEach(visit: Visit, pocket?: Pocket) {
@@ -77,7 +35,7 @@ async function signEach(visit: Visit, pocket?: Pocket) {
 test('five chain families are connected at once, sign each, and all come back after a reload', async ({
   stage,
 }) => {
-  const visit = await stage.visit('/five', options(new URL(stage.place.url).origin))
+  const visit = await stage.visit('/five', options(stage.place))
   await connectAll(visit)
   const addresses = await Promise.all(families.map((family) => addressOf(visit, family)))
   expect(new Set(addresses).size).toBe(5)
@@ -93,7 +51,7 @@ test('five chain families are connected at once, sign each, and all come back af
 test('one pairing connects five chain families, which sign each, come back after a reload, and end together', async ({
   stage,
 }) => {
-  const { forgive } = options('')
+  const { forgive } = options(stage.place)
   const pocket = await stage.pocket({ context: phone })
   const visit = await stage.visit('/five', { wallets: [], forgive })
   await pocket.scan(await codeOf(visit))
@@ -127,7 +85,7 @@ test('one pairing connects five chain families, which sign each, come back after
 test('all wallets are in one list, where an account of any is used and one is disconnected alone', async ({
   stage,
 }) => {
-  const visit = await stage.visit('/five', options(new URL(stage.place.url).origin))
+  const visit = await stage.visit('/five', options(stage.place))
   await connectAll(visit)
   await visit.accountButton.click()
   await visit.dialog.getByTestId('profile-wallets').click()
@@ -151,7 +109,7 @@ test('all wallets are in one list, where an account of any is used and one is di
 test('one wallet that serves several chain families is one row, and is connected for each of them', async ({
   stage,
 }) => {
-  const { families: more, ...rest } = options(new URL(stage.place.url).origin)
+  const { families: more, ...rest } = options(stage.place)
   const trove = { name: 'Trove' }
   const visit = await stage.visit('/five', {
     ...rest,

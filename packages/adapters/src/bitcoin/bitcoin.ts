@@ -17,13 +17,13 @@ export function bitcoin({ page }: BitcoinOptions = {}): AdapterSetup<'bip122'> {
         namespace: 'bip122',
         page,
         load: async (parts) => {
-          const loading = import('./engine/createBitcoinWay.js')
-          // The way to a wallet is made later than this arrives: both are fetched at once.
+          let ways: typeof import('./engine/createBitcoinWay.js')
+          // Both are fetched at once; no way to a wallet is made before they are here.
           const engine = context.loadEngine<Calls>({
             ...parts,
-            wayOf: async (wallet) => (await loading).createBitcoinWay(wallet, context, page),
+            wayOf: (wallet) => ways.createBitcoinWay(wallet, context, page),
           })
-          await loading
+          ways = await import('./engine/createBitcoinWay.js')
           return engine
         },
       }),

@@ -17,14 +17,13 @@ export function cosmos({ page }: CosmosOptions = {}): AdapterSetup<'cosmos'> {
         namespace: 'cosmos',
         page,
         load: async (parts) => {
-          const loading = import('./engine/createKeplrWay.js')
-          // The way to a wallet is made later than this arrives: both are fetched at once.
+          let ways: typeof import('./engine/createKeplrWay.js')
+          // Both are fetched at once; no way to a wallet is made before they are here.
           const engine = context.loadEngine<Calls>({
             ...parts,
-            wayOf: async (wallet) =>
-              (await loading).createKeplrWay(wallet, context, page ?? globalThis.window),
+            wayOf: (wallet) => ways.createKeplrWay(wallet, context, page ?? globalThis.window),
           })
-          await loading
+          ways = await import('./engine/createKeplrWay.js')
           return engine
         },
       }),

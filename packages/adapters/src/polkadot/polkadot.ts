@@ -16,13 +16,13 @@ export function polkadot({ page }: PolkadotOptions = {}): AdapterSetup<'polkadot
         namespace: 'polkadot',
         page,
         load: async (parts) => {
-          const loading = import('./engine/createInjectedWay.js')
-          // The way to a wallet is made later than this arrives: both are fetched at once.
+          let ways: typeof import('./engine/createInjectedWay.js')
+          // Both are fetched at once; no way to a wallet is made before they are here.
           const engine = context.loadEngine<Calls>({
             ...parts,
-            wayOf: async (wallet) => (await loading).createInjectedWay(wallet, context),
+            wayOf: (wallet) => ways.createInjectedWay(wallet, context),
           })
-          await loading
+          ways = await import('./engine/createInjectedWay.js')
           return engine
         },
       }),

@@ -16,13 +16,13 @@ export function solana({ page, names }: SolanaOptions = {}): AdapterSetup<'solan
         namespace: 'solana',
         page,
         load: async (parts) => {
-          const loading = import('./engine/createSolanaWay.js')
-          // The way to a wallet is made later than this arrives: both are fetched at once.
+          let ways: typeof import('./engine/createSolanaWay.js')
+          // Both are fetched at once; no way to a wallet is made before they are here.
           const engine = context.loadEngine<Calls>({
             ...{ ...parts, names },
-            wayOf: async (wallet) => (await loading).createSolanaWay(wallet, context),
+            wayOf: (wallet) => ways.createSolanaWay(wallet, context),
           })
-          await loading
+          ways = await import('./engine/createSolanaWay.js')
           return engine
         },
       }),

@@ -4,6 +4,7 @@ import type { Adapter } from '../adapter.js'
 import type { Client } from '../Client.js'
 import type { DiscoveredWallet } from '../DiscoveredWallet.js'
 import type { FamilyFeatures } from '../FamilyFeatures.js'
+import type { Way } from '../Way.js'
 import { appears } from './appears.js'
 import { bindFeatures } from './bindFeatures.js'
 import { createPending } from './createPending.js'
@@ -33,55 +34,61 @@ export function createWayEngine({
     report: (count) => events()?.pending(count),
   })
 
-  const load = async (wallet: DiscoveredWallet) => {
-    const loaded = await (wallet.way ? wallet.way.load() : wayOf?.(wallet))
-    if (!loaded) throw new FoyerError('provider_not_found')
-    return loaded
+  const begin = (wallet: DiscoveredWallet): WayCalls | Promise<WayCalls> => {
+    const { id } = wallet.connector
+    const create = (way: Way) =>
+      createWayCalls({
+        ...{ namespace, way, features },
+        report: (session) => events()?.session(id, session),
+      })
+    const way = wallet.way ? wallet.way.load() : wayOf?.(wallet)
+    if (!way) throw new FoyerError('provider_not_found')
+    return way instanceof Promise ? way.then(create) : create(way)
   }
   const make = (wallet: DiscoveredWallet): Made => {
     const { id } = wallet.connector
-    const one: Made = {
-      reached: reachedBy(wallet),
-      calls: load(wallet).then((way) => {
-        one.now = createWayCalls({
-          ...{ namespace, way, features },
-          report: (session) => events()?.session(id, session),
-        })
-        if (paused || made.get(id) !== one) one.now.pause()
-        return one.now
-      }),
+    const one: Made = { reached: reachedBy(wallet), calls: begin(wallet) }
+    made.set(id, one)
+    const arrive = (calls: WayCalls) => {
+      one.calls = calls
+      if (paused || made.get(id) !== one) calls.pause()
     }
+    if (!(one.calls instanceof Promise)) arrive(one.calls)
     // A chunk that could not be fetched may be there on the next try.
-    one.calls.catch(() => made.delete(id))
+    else one.calls.then(arrive, () => made.get(id) === one && made.delete(id))
     return one
   }
-  const callsOf = (id: string): Promise<WayCalls> => {
+  /** At once where the code of the way is here: the wallet is requested in the turn of the press, before the page draws that it waits. */
+  const callsOf = (id: string): WayCalls | Promise<WayCalls> => {
     const wallet = findDiscovered(wallets, id)
-    if (!wallet) return Promise.reject(new FoyerError('connector_not_found'))
+    if (!wallet) throw new FoyerError('connector_not_found')
     const known = made.get(id)
-    const one = known && known.reached === reachedBy(wallet) ? known : make(wallet)
-    made.set(id, one)
-    return one.calls
+    const isSame = known && known.reached === reachedBy(wallet)
+    return (isSame ? known : make(wallet)).calls
   }
 
   /** A wallet that left the page ends its session, and so does one whose id another has now. */
   const stopWatching = wallets.subscribe(() => {
-    for (const [id, { now, reached }] of [...made]) {
+    for (const [id, one] of [...made]) {
       const wallet = findDiscovered(wallets, id)
-      if (wallet && reachedBy(wallet) === reached) continue
+      if (wallet && reachedBy(wallet) === one.reached) continue
       made.delete(id)
+      const now = arrivedOf(one)
       if (now?.isUsed()) events()?.session(id, undefined)
       now?.pause()
     }
   })
   const pauseAll = () => {
-    for (const { now } of made.values()) now?.pause()
+    for (const one of made.values()) arrivedOf(one)?.pause()
   }
 
   return {
     calls: {
-      connect: async (connector, parameters) =>
-        (await callsOf(connector.id)).connect(connector, parameters),
+      async connect(connector, parameters) {
+        const calls = callsOf(connector.id)
+        // Nothing is awaited where it need not be.
+        return (calls instanceof Promise ? await calls : calls).connect(connector, parameters)
+      },
       async reconnect(id) {
         // A wallet of another adapter may be remembered from an earlier visit, and one of the page may come late.
         const wallet = await appears(wallets, id, wayOf ? injectedWaitMs : 0)
@@ -112,7 +119,7 @@ export function createWayEngine({
     },
     resume() {
       paused = false
-      for (const { now } of made.values()) now?.resume()
+      for (const one of made.values()) arrivedOf(one)?.resume()
       pending.resume()
     },
     destroy() {
@@ -144,8 +151,11 @@ export declare namespace createWayEngine {
   >
 }
 
-/** The calls over the way to one wallet, while they are loaded and then. */
-type Made = { readonly reached: unknown; readonly calls: Promise<WayCalls>; now?: WayCalls }
+/** The calls over the way to one wallet, or that they are being loaded. */
+type Made = { readonly reached: unknown; calls: WayCalls | Promise<WayCalls> }
+
+const arrivedOf = ({ calls }: Made): WayCalls | undefined =>
+  calls instanceof Promise ? undefined : calls
 
 /** What distinguishes a wallet from another one with its id. */
 function reachedBy({ way, provider }: DiscoveredWallet): unknown {

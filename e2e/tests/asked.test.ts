@@ -1,0 +1,85 @@
+import type { InstalledWallets } from '@foyer/testing'
+import { expect } from 'vitest'
+import { five } from '../world/five.js'
+import { see } from '../world/see.js'
+import { settled } from '../world/settled.js'
+import { test } from '../world/test.js'
+
+type Scope = { __foyerWallets: InstalledWallets; backAfter?: number }
+
+/** In the same turn as the press: what comes later waits for the page to draw what it shows meanwhile. */
+for (const family of five.families)
+  test(`a wallet of ${family.namespace} is requested in the turn of the press`, async ({
+    stage,
+  }) => {
+    const visit = await stage.visit('/five', five.options(stage.place))
+    await visit.page.getByRole('button', { name: family.button }).click()
+    await visit.wallet(family.wallet).waitFor()
+    await visit.page.waitForLoadState('networkidle')
+    await settled(visit)
+    const atOnce = await visit.wallet(family.wallet).evaluate((row) => {
+      const { wallets, solana, bitcoin, polkadot, cosmos } = (globalThis as unknown as Scope)
+        .__foyerWallets
+      const requests = () =>
+        [...wallets, ...solana, ...bitcoin, ...polkadot, ...cosmos].flatMap((one) => one.requests)
+      const before = requests().length
+      ;(row as HTMLElement).click()
+      return requests().length - before
+    })
+    expect(atOnce).toBe(1)
+    await see(visit.page.getByTestId(`${family.namespace}-wallet`), family.wallet)
+  })
+
+test('five chain families are back after a reload without a prompt, and no wallet that is not remembered is called', async ({
+  stage,
+}) => {
+  const { families, ...rest } = five.options(stage.place)
+  // Beside each wallet that is connected another one of its family, which is not.
+  const visit = await stage.visit('/five', {
+    ...rest,
+    wallets: ['kestrel', 'bramble'],
+    families: {
+      bitcoin: { ...families.bitcoin, wallets: ['hummock', { name: 'Other Bitcoin' }] },
+      polkadot: { wallets: ['tussock', { name: 'Other Polkadot' }] },
+      cosmos: { ...families.cosmos, wallets: ['keplr', { name: 'Other Cosmos', place: 'leap' }] },
+    },
+  })
+  await five.connectAll(visit)
+  const account = ({ namespace }: (typeof five.families)[number]) =>
+    visit.page.getByTestId(`${namespace}-account`)
+  const before = await Promise.all(five.families.map((family) => account(family).innerText()))
+
+  // What prompts stays open from now on; and the page says when the last of the five is back.
+  await visit.context.addInitScript(() => {
+    const scope = globalThis as unknown as Scope
+    const { wallets, solana, bitcoin, polkadot, cosmos } = scope.__foyerWallets
+    for (const wallet of [...wallets, ...solana, ...bitcoin, ...polkadot, ...cosmos]) wallet.hold()
+    addEventListener('load', () => {
+      const loaded = performance.now()
+      const look = () => {
+        const shown = [...document.querySelectorAll('[data-testid$="-account"]')]
+        const isBack = shown.length >= 5 && shown.every((one) => one.textContent !== '–')
+        if (isBack) scope.backAfter = performance.now() - loaded
+        else requestAnimationFrame(look)
+      }
+      look()
+    })
+  })
+  await visit.page.reload()
+  for (const [index, family] of five.families.entries())
+    await see(account(family), before[index] ?? '')
+  await visit.page.waitForLoadState('networkidle')
+  const found = await visit.page.evaluate(() => {
+    const scope = globalThis as unknown as Scope
+    const { wallets, solana, bitcoin, polkadot, cosmos } = scope.__foyerWallets
+    const all = [...wallets, ...solana, ...bitcoin, ...polkadot, ...cosmos]
+    return {
+      backAfter: scope.backAfter,
+      open: all.flatMap(({ open }) => open.map(({ method }) => method)),
+      requested: all.filter(({ requests }) => requests.length > 0).map(({ name }) => name),
+    }
+  })
+  console.log(`five families: back ${found.backAfter?.toFixed(0)} ms after the page had loaded`)
+  expect(found.open).toEqual([])
+  expect(found.requested.sort()).toEqual(five.families.map(({ wallet }) => wallet).sort())
+})
