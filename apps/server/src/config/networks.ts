@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { type CaipNetworkId, isCaipNetworkId } from '@foyer/protocol'
+import { type ChainIdentity, chainIdentities } from '@foyer/protocol/api'
 import * as v from 'valibot'
 
 const Url = v.pipe(
@@ -44,10 +45,14 @@ const Explorer = v.strictObject({
   key: v.optional(v.string()),
 })
 
+const Nodes = v.pipe(v.array(Url), v.minLength(1), v.maxLength(20))
+
 /** What is configured of a network. What is left out is taken from what is known of it. */
 export const NetworkSettings = v.strictObject({
-  /** Nodes that are asked, in order of liking. */
-  rpc: v.pipe(v.array(Url), v.minLength(1), v.maxLength(20)),
+  /** Nodes that are asked by JSON-RPC, in order of liking. */
+  rpc: v.optional(Nodes),
+  /** Nodes whose methods are paths: sources of Esplora's shape for Bitcoin, REST services of Cosmos. */
+  rest: v.optional(Nodes),
   name: v.optional(Title),
   nativeCurrency: v.optional(
     v.strictObject({
@@ -58,6 +63,13 @@ export const NetworkSettings = v.strictObject({
     }),
   ),
   testnet: v.optional(v.boolean()),
+  /** How a network of Cosmos begins its addresses and calls its coin. */
+  custom: v.optional(
+    v.strictObject({
+      bech32Prefix: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{1,20}$/))),
+      denom: v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z][\w/:.-]{2,127}$/))),
+    }),
+  ),
   contracts: v.optional(
     v.strictObject({
       multicall3: v.optional(EvmAddress),
@@ -95,8 +107,20 @@ export const Networks = v.pipe(
     }
   }),
   v.record(NetworkId, NetworkSettings),
+  v.check(
+    (networks) => Object.entries(networks).every(([id, settings]) => hasNodes(id, settings)),
+    'needs `rpc` for each network, of Bitcoin `rpc` or `rest`, and of Cosmos `rest`',
+  ),
   v.transform((networks) => Object.entries(networks).map(toConfigured)),
 )
+
+/** Whether there is a node that speaks as nodes of the family do. */
+function hasNodes(id: string, { rpc, rest }: NetworkSettings): boolean {
+  const identities: Readonly<Record<string, ChainIdentity>> = chainIdentities
+  const identity = identities[id.slice(0, id.indexOf(':'))]
+  const byPath = identity?.call.method.startsWith('/') ?? false
+  return byPath ? rest !== undefined : (rpc ?? (identity?.path && rest)) !== undefined
+}
 
 function toConfigured([id, settings]: [string, NetworkSettings]): ConfiguredNetwork {
   // The schema saw to the keys; the language forgets their type.

@@ -5,6 +5,7 @@ import {
   rpcBodyMax,
   rpcMethodMax,
   rpcParametersMax,
+  rpcPathMax,
 } from '../catalogue/limits.js'
 import { endpoint } from './endpoint.js'
 import { NetworkId, text } from './fields.js'
@@ -21,11 +22,20 @@ export const getSupportedChains = endpoint({
 /** The id by which the two halves of a JSON-RPC call find each other. */
 const RpcId = v.union([v.pipe(v.number(), v.safeInteger()), text(rpcMethodMax), v.null()])
 
-/** A JSON-RPC 2.0 call. Which methods are served is for the server to say; it answers -32601. */
+/** The name of a method, or the path that nodes of some chain families are asked for instead. */
+const Method = v.union([
+  v.pipe(text(rpcMethodMax), v.regex(/^[A-Za-z][\w]*$/, 'Expected the name of a method')),
+  v.pipe(text(rpcPathMax), v.regex(/^\/[!-~]+$/, 'Expected a path')),
+])
+
+/**
+ * A JSON-RPC 2.0 call. Which methods are served is for the server to say; it answers -32601. Where nodes are asked by paths (Esplora's of Bitcoin, REST
+ * services of Cosmos) the method is the path with its query; a text in `params` is posted to it.
+ */
 export const RpcCall = v.strictObject({
   jsonrpc: v.literal('2.0'),
   id: RpcId,
-  method: v.pipe(text(rpcMethodMax), v.regex(/^[A-Za-z][\w]*$/, 'Expected the name of a method')),
+  method: Method,
   params: v.optional(
     v.pipe(
       v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())]),
@@ -54,7 +64,8 @@ export const callChain = endpoint({
   method: 'POST',
   path: '/v1',
   aliases: ['/v1/'],
-  summary: 'Passes a JSON-RPC 2.0 call of the list of methods on to a node of the network.',
+  summary:
+    'Passes a JSON-RPC 2.0 call of the list of methods, or the call of a path of the list, on to a node of the network.',
   input: { query: { chainId: NetworkId }, body: RpcCall },
   output: RpcAnswer,
   errors: { 404: 'This server has no node of the network.' },

@@ -202,6 +202,8 @@ export const eventPropertiesMax = 30
 /** Characters of all properties of an event as JSON. */
 export const eventCharactersMax = 8_192
 export const rpcMethodMax = 64
+/** Characters of a path that is asked for in place of a method. */
+export const rpcPathMax = 512
 export const rpcParametersMax = 16
 /** Characters of a JSON-RPC call as text, its parameters included. */
 export const rpcBodyMax = 131_072

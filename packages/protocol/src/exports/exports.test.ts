@@ -197,6 +197,7 @@ test('the main entry exports these names', () => {
       "ss58",
       "stackTraceMax",
       "storageVersion",
+      "substrateAccount",
       "suggestedSwapSymbols",
       "swapFeePercent",
       "swapGasLimit",

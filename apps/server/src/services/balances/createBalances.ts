@@ -41,7 +41,10 @@ export function createBalances({
   return {
     async of(address, { chainId, forceUpdate = [] } = {}) {
       const networks = chains.networks.filter(
-        ({ id }) => (chainId ?? id) === id && isServed(namespaceOf(id)) && isOn(id, address),
+        (network) =>
+          (chainId ?? network.id) === network.id &&
+          isServed(namespaceOf(network.id)) &&
+          isOn(network, address),
       )
       if (networks.length === 0)
         throw new HttpError(
@@ -75,8 +78,9 @@ export declare namespace createBalances {
   }
 }
 
-function isOn(id: string, address: string): boolean {
-  return isAddress(namespaceOf(id), address)
+function isOn(network: ServedNetwork, address: string): boolean {
+  if (!isAddress(namespaceOf(network.id), address)) return false
+  return network.family.isOn?.(network, address) ?? true
 }
 
 function addressesOn({ id }: ServedNetwork, tokens: readonly string[]): string[] {

@@ -3,6 +3,8 @@ import type { ChainIdentity } from '@foyer/protocol/api'
 import type { Hex, PublicClient } from 'viem'
 import type { NetworkSettings } from '../../config/networks.js'
 import type { ChainCall } from './ChainCall.js'
+import type { ChainError } from './ChainError.js'
+import type { RestRoute } from './RestRoute.js'
 import type { Rule } from './Rule.js'
 
 /** What a node is asked in the name of a page has to keep to. */
@@ -17,10 +19,16 @@ export type CallLimits = {
 export type KnownNetwork = {
   /** The number that token lists give to a network which has none. */
   readonly listed?: number
-  readonly coinGecko?: { readonly platform: string; readonly coin: string }
+  readonly coinGecko?: { readonly platform?: string; readonly coin: string }
   readonly defiLlama?: string
   /** The ids of its picture, and of those of its test networks, that were compiled into clients. */
   readonly pictures?: readonly string[]
+}
+
+/** A network as far as its addresses go. */
+type PlacedNetwork = {
+  readonly id: CaipNetworkId
+  readonly custom: Readonly<NonNullable<NetworkSettings['custom']>>
 }
 
 /** What a viem client is made of. */
@@ -31,7 +39,40 @@ type ClientNetwork = {
   readonly settings: NetworkSettings
 }
 
-/** What the server knows of a chain family whose nodes speak JSON-RPC, to call them. */
+/** What pages may ask of nodes that speak JSON-RPC. */
+export type RpcInterface = {
+  /** Asks for the newest block: little work for a node, and a stuck one shows. */
+  readonly ping: ChainCall
+  /** The number of the newest block. `undefined` when it is no such answer. */
+  height(answer: unknown): number | undefined
+  /** The methods that pages may call: they read the chain and nothing of the node, its accounts or its operator. */
+  readonly methods: ReadonlySet<string>
+  /** The method that changes the chain: each such call is passed on, and none is answered for another. */
+  readonly send: string
+  /** How long answers hold, by method; the others are not kept. */
+  readonly lives: ReadonlyMap<string, Rule>
+  /** Refuses calls that would keep a node busy for long. @throws `ChainError` */
+  check?(call: ChainCall, limits: CallLimits): Promise<void>
+  readonly alreadySent?: AlreadySent
+}
+
+/** What pages may ask of nodes whose methods are paths. */
+export type RestInterface = {
+  /** The path that tells the newest block. */
+  readonly ping: ChainCall
+  /** The number of the newest block. `undefined` when it is no such answer. */
+  height(answer: unknown): number | undefined
+  readonly routes: readonly RestRoute[]
+  readonly alreadySent?: AlreadySent
+}
+
+/**
+ * What the answer would be to a call that sends a transaction which this node has already, by the node's error. When the node before it took the
+ * transaction and then did not answer, this is no error but the answer. `undefined` when the error says something else.
+ */
+type AlreadySent = (call: ChainCall, error: ChainError) => string | undefined
+
+/** What the server knows of a chain family, to ask its nodes: over one interface or both. */
 export type ChainFamily = {
   /** The coin of a network whose settings name none. */
   readonly coin: {
@@ -42,23 +83,15 @@ export type ChainFamily = {
   }
   /** How a node says which network it is of. */
   readonly identity: ChainIdentity
-  /** Asks for the newest block: little work for a node, and a stuck one shows. */
-  readonly ping: ChainCall
-  /** The number of the newest block. `undefined` when it is no such answer. */
-  height(answer: unknown): number | undefined
+  readonly rpc?: RpcInterface
+  readonly rest?: RestInterface
+  /** Whether an account of this address can be on a network. Without it: on any, where the address has the shape of the family. */
+  isOn?(network: PlacedNetwork, address: string): boolean
   /** Makes a viem client of a network over a way to call its nodes; absent where viem has none. */
   createClient?(
     network: ClientNetwork,
     request: (call: ChainCall) => Promise<unknown>,
   ): PublicClient
-  /** The methods that pages may call: they read the chain and nothing of the node, its accounts or its operator. */
-  readonly methods: ReadonlySet<string>
-  /** The method that changes the chain: each such call is passed on, and none is answered for another. */
-  readonly send: string
-  /** How long answers hold, by method; the others are not kept. */
-  readonly lives: ReadonlyMap<string, Rule>
-  /** Refuses calls that would keep a node busy for long. @throws `ChainError` */
-  check?(call: ChainCall, limits: CallLimits): Promise<void>
   /** The networks that other services know, by CAIP-2 id. */
   readonly known?: Readonly<Record<CaipNetworkId, KnownNetwork>>
   /**

@@ -11,6 +11,8 @@ export type ServedNetwork = {
   nativeCurrency: ChainFamily['coin']
   testnet: boolean
   settings: NetworkSettings
+  /** What addresses and amounts are written by, where the family has that. */
+  custom: NonNullable<NetworkSettings['custom']>
   family: ChainFamily
 }
 

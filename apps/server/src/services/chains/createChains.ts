@@ -4,9 +4,13 @@ import { ChainError } from './ChainError.js'
 import type { ChainFamily } from './ChainFamily.js'
 import type { Chains } from './Chains.js'
 import { type ChainWatch, unwatched } from './ChainWatch.js'
+import { isPath } from './isPath.js'
 import { createNode } from './nodes/createNode.js'
 import { createPool, type Pool } from './nodes/createPool.js'
+import { faceOf } from './nodes/faceOf.js'
 import { toNetwork } from './toNetwork.js'
+
+const kinds = ['rpc', 'rest'] as const
 
 /** The networks, and what keeps their nodes in order. */
 export type RankedChains = Chains & {
@@ -31,16 +35,22 @@ export function createChains(
   })
   const byId = new Map(networks.map((network) => [network.id as string, network]))
   const pools = new Map<string, Pool>()
-  for (const { id, settings, family } of networks) {
-    const nodes = settings.rpc.map((url, node) =>
-      createNode({ url, node, network: id, family, waitMs, bytesMax, watch, now }),
-    )
-    pools.set(id, createPool(nodes, now, 2 * waitMs))
-  }
+  for (const { id, settings, family } of networks)
+    for (const kind of kinds) {
+      const face = faceOf(family, kind)
+      const urls = settings[kind] ?? []
+      if (!face || urls.length === 0) continue
+      // Counted on, so that a node has one number in what is written down.
+      const first = kind === 'rest' ? (settings.rpc?.length ?? 0) : 0
+      const nodes = urls.map((url, at) =>
+        createNode({ url, node: first + at, network: id, face, waitMs, bytesMax, watch, now }),
+      )
+      pools.set(`${kind} ${id}`, createPool({ nodes, face, now, giveUpMs: 2 * waitMs }))
+    }
   const clients = new Map<string, PublicClient>()
 
   const request: Chains['request'] = async (id, call, signal) => {
-    const pool = pools.get(id)
+    const pool = pools.get(`${isPath(call) ? 'rest' : 'rpc'} ${id}`)
     if (!pool) throw notServed(id)
     return pool.request(call, signal)
   }

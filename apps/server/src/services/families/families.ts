@@ -1,5 +1,7 @@
 import { bip122 } from './bip122/bip122.js'
+import { cosmos } from './cosmos/cosmos.js'
 import { eip155 } from './eip155/eip155.js'
+import { polkadot } from './polkadot/polkadot.js'
 import type { ServedFamily } from './ServedFamily.js'
 import { solana } from './solana/solana.js'
 
@@ -8,4 +10,6 @@ export const families: ReadonlyMap<string, ServedFamily> = new Map<string, Serve
   ['eip155', eip155],
   ['solana', solana],
   ['bip122', bip122],
+  ['polkadot', polkadot],
+  ['cosmos', cosmos],
 ])

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { zeroAddress } from 'viem'
-import { addressKey } from '../tokens/Token.js'
+import { addressKey, type Token } from '../tokens/Token.js'
 import type { PriceService } from './PriceService.js'
 
 const Answer = v.object({
@@ -18,13 +18,20 @@ export const defiLlama: PriceService = ({
   isNative,
 }) => {
   const chain = named ?? known?.defiLlama
-  if (chain === undefined) return []
+  const coin = known?.coinGecko?.coin
+  const nameOf = (token: Token) => {
+    if (chain !== undefined)
+      return `${chain}:${isNative(token) ? pricedCoin : addressKey(token.address)}`
+    // It knows coins of chains without tokens by the other service's names.
+    return coin !== undefined && isNative(token) ? `coingecko:${coin}` : undefined
+  }
   const keys = new Map(
-    tokens.map((token) => [
-      `${chain}:${isNative(token) ? pricedCoin : addressKey(token.address)}`,
-      addressKey(token.address),
-    ]),
+    tokens.flatMap((token) => {
+      const name = nameOf(token)
+      return name === undefined ? [] : [[name, addressKey(token.address)] as const]
+    }),
   )
+  if (keys.size === 0) return []
   const path = `/prices/current/${[...keys.keys()].map(encodeURIComponent).join(',')}`
   return [
     {

@@ -13,4 +13,5 @@ export const polkadot = {
       .padStart(64, '0')}`
   },
   accountTypes: ['eoa'],
+  served: { balance: true },
 } as const satisfies FamilyFacts

@@ -1,9 +1,11 @@
 import type { ChainCall } from '../ChainCall.js'
-import type { ChainFamily } from '../ChainFamily.js'
 import type { ChainWatch } from '../ChainWatch.js'
+import { isPath } from '../isPath.js'
 import { createBreaker } from './createBreaker.js'
+import type { NodeFace } from './faceOf.js'
 import { type Fault, NodeFault, type NodeOutcome } from './NodeFault.js'
 import { requestNode } from './requestNode.js'
+import { requestPath } from './requestPath.js'
 import { toAddress } from './toAddress.js'
 
 /** After this time the node is identified again: behind its URL may be another one by then. */
@@ -32,7 +34,7 @@ export function createNode({
   url,
   node,
   network,
-  family,
+  face,
   waitMs,
   bytesMax,
   watch,
@@ -57,8 +59,10 @@ export function createNode({
     if (failed) known = undefined
   }
   const send = (call: ChainCall, limitMs: number, signal?: AbortSignal) => {
+    const limits = { waitMs: limitMs, bytesMax, signal }
+    if (isPath(call)) return requestPath(address, call, limits)
     lastId += 1
-    return requestNode(address, call, { id: lastId, waitMs: limitMs, bytesMax, signal })
+    return requestNode(address, call, { id: lastId, ...limits })
   }
   const exchange = async (call: ChainCall, signal?: AbortSignal) => {
     try {
@@ -71,11 +75,11 @@ export function createNode({
     }
   }
   const identify = async () => {
-    const answer = await exchange(family.identity.call).catch((error: unknown) => {
+    const answer = await exchange(face.identify).catch((error: unknown) => {
       // Whatever keeps it from saying who it is, it is not the fault of the call.
       throw error instanceof NodeFault ? error : new NodeFault('refused')
     })
-    if (family.identity.referenceOf(answer) === reference) return
+    if (face.referenceOf(answer) === reference) return
     strayedUntil = now() + knownMs
     if (!isReported) watch.strayed(place)
     isReported = true
@@ -99,8 +103,8 @@ export function createNode({
       return exchange(call, signal)
     },
     async ping(pingMs, signal) {
-      const answer = await send(family.ping, pingMs, signal)
-      const height = family.height(answer)
+      const answer = await send(face.ping, pingMs, signal)
+      const height = face.height(answer)
       if (height === undefined) throw new NodeFault('malformed')
       return height
     },
@@ -113,7 +117,7 @@ export declare namespace createNode {
     /** Its place in the configuration. */
     node: number
     network: string
-    family: ChainFamily
+    face: NodeFace
     waitMs: number
     bytesMax: number
     watch: ChainWatch

@@ -1,8 +1,8 @@
 import { rpcPingIntervalMs, rpcPingSamples, rpcPingTimeoutMs } from '@foyer/protocol'
 import type { ChainCall } from '../ChainCall.js'
 import { ChainError } from '../ChainError.js'
-import { alreadySent } from './alreadySent.js'
 import type { Node } from './createNode.js'
+import type { NodeFace } from './faceOf.js'
 import { NodeFault } from './NodeFault.js'
 import { rank, type Sample } from './rank.js'
 
@@ -16,7 +16,7 @@ export type Pool = {
   rank(signal?: AbortSignal): Promise<void>
 }
 
-export function createPool(nodes: readonly Node[], now: () => number, giveUpMs: number): Pool {
+export function createPool({ nodes, face, now, giveUpMs }: createPool.Parameters): Pool {
   let order = nodes
   let rounds: readonly (readonly Sample[])[] = []
   let usedAt = Number.NEGATIVE_INFINITY
@@ -44,7 +44,7 @@ export function createPool(nodes: readonly Node[], now: () => number, giveUpMs: 
       const faults: NodeFault[] = []
       for (const node of candidates()) {
         if (faults.length > 0 && now() - began > giveUpMs) break
-        const answer = await attempt(node, call, faults, signal)
+        const answer = await attempt(node, call, { faults, face, signal })
         if (answer) return answer.result
       }
       throw verdict(faults)
@@ -59,12 +59,29 @@ export function createPool(nodes: readonly Node[], now: () => number, giveUpMs: 
   }
 }
 
+export declare namespace createPool {
+  type Parameters = {
+    nodes: readonly Node[]
+    face: Pick<NodeFace, 'alreadySent'>
+    now(): number
+    /** When no further node is asked. */
+    giveUpMs: number
+  }
+}
+
+type Attempt = {
+  faults: NodeFault[]
+  face: Pick<NodeFace, 'alreadySent'>
+  signal: AbortSignal | undefined
+}
+
 /** Asks one node, after others that had these faults. `undefined`: the next one has to be asked. */
-async function attempt(node: Node, call: ChainCall, faults: NodeFault[], signal?: AbortSignal) {
+async function attempt(node: Node, call: ChainCall, { faults, face, signal }: Attempt) {
   try {
     return { result: await node.request(call, signal) }
   } catch (error) {
-    const sent = faults.length > 0 ? alreadySent(call, error) : undefined
+    const isRefused = faults.length > 0 && error instanceof ChainError
+    const sent = isRefused ? face.alreadySent?.(call, error) : undefined
     if (sent) return { result: sent }
     if (!(error instanceof NodeFault)) throw error
     faults.push(error)

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import { readExact } from '../../exactJson.js'
 import { ChainError } from '../ChainError.js'
+import { isShallow } from './isShallow.js'
 import { NodeFault } from './NodeFault.js'
-
-/** Deeper than any answer of a chain; what nests deeper could not be written again. */
-const depthMax = 100
 
 /** Longer than what a node says of a call, shorter than what the contract takes. */
 const messageMax = 1_000
@@ -31,7 +29,7 @@ export function readAnswer(text: string, id: number): unknown {
   const answer = v.safeParse(Answer, parse(text))
   if (!answer.success || answer.output.id !== id) throw new NodeFault('malformed')
   const { error, result } = answer.output
-  if (!isShallow(error?.data ?? result, depthMax)) throw new NodeFault('malformed')
+  if (!isShallow(error?.data ?? result)) throw new NodeFault('malformed')
   if (error) throw new ChainError(error.code, clean(error.message), error.data)
   if (result === undefined) throw new NodeFault('malformed')
   return result
@@ -43,11 +41,6 @@ function parse(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-function isShallow(value: unknown, left: number): boolean {
-  if (typeof value !== 'object' || value === null) return true
-  return left > 0 && Object.values(value).every((part) => isShallow(part, left - 1))
 }
 
 function clean(message: string): string {

@@ -2,6 +2,7 @@ import type { ChainCall } from '../ChainCall.js'
 import { ChainError } from '../ChainError.js'
 import type { Chains } from '../Chains.js'
 import { type ChainWatch, unwatched } from '../ChainWatch.js'
+import { type AdmittedCall, admitCall } from './admitCall.js'
 import { createAnswerCache } from './createAnswerCache.js'
 import { lifeOf } from './lifeOf.js'
 
@@ -10,7 +11,7 @@ const waitingMax = 2_000
 /** Blocks that may still be replaced, where the network's settings do not say. */
 const depthDefault = 64
 
-/** A proxy of JSON-RPC: passes the calls of pages on to the nodes. */
+/** Passes the calls of pages on to the nodes. */
 export type RpcProxy = {
   /**
    * Answers a call on a network that is served, by what is known already where that holds.
@@ -42,28 +43,29 @@ export function createRpcProxy({
       waiting -= 1
     }
   }
-  const head = async (network: string): Promise<bigint> => {
+  const head = async (network: string, { ping, height }: AdmittedCall['over']): Promise<bigint> => {
     const family = familyOf(network)
-    const height = family?.height(await read(network, family.ping))
-    if (height === undefined) throw new ChainError(-32603, 'No node knows the newest block')
-    const number = BigInt(height)
+    const admitted = family && admitCall(family, ping)
+    const found = admitted && height(await read(network, admitted))
+    if (found === undefined) throw new ChainError(-32603, 'No node knows the newest block')
+    const number = BigInt(found)
     heads.set(network, number)
     return number
   }
-  const isDeep = async (network: string, block: bigint): Promise<boolean> => {
+  const isDeep = async (network: string, block: bigint, over: AdmittedCall['over']) => {
     const depth = BigInt(chains.get(network)?.settings.index?.depth ?? depthDefault)
     const known = heads.get(network) ?? 0n
-    return known - block >= depth || (await head(network)) - block >= depth
+    return known - block >= depth || (await head(network, over)) - block >= depth
   }
-  const keep = async (network: string, key: string, call: ChainCall, result: unknown) => {
-    const family = familyOf(network)
-    const life = family && lifeOf(family, call, result)
+  const keep = async (network: string, key: string, admitted: AdmittedCall, result: unknown) => {
+    const life = lifeOf(admitted, result)
     if (!life) return
-    if (life.block === undefined || (await isDeep(network, life.block)))
+    if (life.block === undefined || (await isDeep(network, life.block, admitted.over)))
       cache.put(key, result, life.ms)
   }
-  const read = (network: string, call: ChainCall): Promise<unknown> => {
-    const key = JSON.stringify([network, call.method, call.params ?? []])
+  const read = (network: string, admitted: AdmittedCall): Promise<unknown> => {
+    const { method, params } = admitted.call
+    const key = JSON.stringify([network, method, params ?? []])
     const cached = cache.get(key)
     if (cached) {
       watch.saved(network, 'cached')
@@ -74,10 +76,10 @@ export function createRpcProxy({
       watch.saved(network, 'coalesced')
       return same
     }
-    const answer = forward(network, call)
+    const answer = forward(network, admitted.call)
       .then((result) => {
         // The answer does not wait for the cache. Without the newest block it is just not cached.
-        keep(network, key, call, result).catch(() => {})
+        keep(network, key, admitted, result).catch(() => {})
         return result
       })
       .finally(() => running.delete(key))
@@ -87,11 +89,12 @@ export function createRpcProxy({
   return {
     async call(network, call) {
       const family = familyOf(network)
-      if (!family?.methods.has(call.method))
-        throw new ChainError(-32601, 'This server does not serve the method')
-      if (call.method === family.send) return forward(network, call)
-      await family.check?.(call, { blocksMax: logBlocksMax, head: () => head(network) })
-      return read(network, call)
+      const admitted = family && admitCall(family, call)
+      if (!admitted) throw new ChainError(-32601, 'This server does not serve the method')
+      if (admitted.sends) return forward(network, admitted.call)
+      const limits = { blocksMax: logBlocksMax, head: () => head(network, admitted.over) }
+      if ('check' in admitted.over) await admitted.over.check?.(call, limits)
+      return read(network, admitted)
     },
   }
 }

@@ -1,35 +1,53 @@
+import { bitcoinAddress } from '@foyer/protocol'
 import { chainIdentities } from '@foyer/protocol/api'
 import { shortly } from '../rules.js'
 import type { ServedFamily } from '../ServedFamily.js'
 import { toHeight } from '../toHeight.js'
+import { alreadySent } from './alreadySent.js'
+import { createBitcoinBalances } from './createBitcoinBalances.js'
+import { routes } from './routes.js'
 
+/** A node of Bitcoin speaks JSON-RPC and lists no outputs of an address; a source of Esplora's shape does. */
 export const bip122: ServedFamily = {
   coin: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
   identity: chainIdentities.bip122,
-  ping: { method: 'getblockcount' },
-  height: toHeight,
-  methods: new Set([
-    'estimatesmartfee',
-    'getbestblockhash',
-    'getblock',
-    'getblockchaininfo',
-    'getblockcount',
-    'getblockhash',
-    'getblockheader',
-    'getrawtransaction',
-    'gettxout',
-    'sendrawtransaction',
-    'testmempoolaccept',
-  ]),
-  send: 'sendrawtransaction',
-  lives: new Map([
-    ['estimatesmartfee', shortly],
-    ['getbestblockhash', shortly],
-    ['getblockcount', shortly],
-  ]),
+  rpc: {
+    ping: { method: 'getblockcount' },
+    height: toHeight,
+    methods: new Set([
+      'estimatesmartfee',
+      'getbestblockhash',
+      'getblock',
+      'getblockchaininfo',
+      'getblockcount',
+      'getblockhash',
+      'getblockheader',
+      'getrawtransaction',
+      'gettxout',
+      'sendrawtransaction',
+      'testmempoolaccept',
+    ]),
+    send: 'sendrawtransaction',
+    lives: new Map([
+      ['estimatesmartfee', shortly],
+      ['getbestblockhash', shortly],
+      ['getblockcount', shortly],
+    ]),
+    alreadySent,
+  },
+  rest: {
+    ping: { method: '/blocks/tip/height' },
+    height: (answer) =>
+      typeof answer === 'string' && /^\d{1,10}$/.test(answer) ? Number(answer) : undefined,
+    routes,
+    alreadySent,
+  },
+  isOn: ({ id }, address) => bitcoinAddress.isOn(address, id),
   known: {
     'bip122:000000000019d6689c085ae165831e93': {
       pictures: ['0b4838db-0161-4ffe-022d-532bf03dba00', '39354064-d79b-420b-065d-f980c4b78200'],
+      coinGecko: { coin: 'bitcoin' },
     },
   },
+  createBalances: createBitcoinBalances,
 }

@@ -5,6 +5,7 @@ import { toEvmAddress } from '../../indexer/toEvmAddress.js'
 import { createNfts } from '../../nfts/createNfts.js'
 import type { ServedFamily } from '../ServedFamily.js'
 import { toHeight } from '../toHeight.js'
+import { alreadySent } from './alreadySent.js'
 import { quantity } from './blockOf.js'
 import { checkLogs } from './checkLogs.js'
 import { createEvmBalances } from './createEvmBalances.js'
@@ -19,18 +20,21 @@ import { methods } from './methods.js'
 export const eip155: ServedFamily = {
   coin: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   identity: chainIdentities.eip155,
-  ping: { method: 'eth_blockNumber' },
-  height(answer) {
-    const number = quantity(answer)
-    return number === undefined ? undefined : toHeight(Number(number))
+  rpc: {
+    ping: { method: 'eth_blockNumber' },
+    height(answer) {
+      const number = quantity(answer)
+      return number === undefined ? undefined : toHeight(Number(number))
+    },
+    methods,
+    send: 'eth_sendRawTransaction',
+    lives,
+    async check({ method, params }, limits) {
+      if (method === 'eth_getLogs') await checkLogs(params, limits)
+    },
+    alreadySent,
   },
   createClient: createNodeClient,
-  methods,
-  send: 'eth_sendRawTransaction',
-  lives,
-  async check({ method, params }, limits) {
-    if (method === 'eth_getLogs') await checkLogs(params, limits)
-  },
   known,
   nameAddress: (bytes) =>
     bytes.length === 42 && BigInt(bytes) !== 0n ? getAddress(bytes) : undefined,

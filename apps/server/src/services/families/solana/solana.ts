@@ -16,20 +16,22 @@ const finalized: Rule = ([, options]) => {
 export const solana: ServedFamily = {
   coin: { name: 'Solana', symbol: 'SOL', decimals: 9 },
   identity: chainIdentities.solana,
-  ping: { method: 'getSlot', params: [{ commitment: 'confirmed' }] },
-  height: toHeight,
-  methods,
-  send: 'sendTransaction',
-  lives: new Map([
-    ['getGenesisHash', always],
-    ['getEpochSchedule', always],
-    ['getBlock', finalized],
-    ['getTransaction', finalized],
-    ['getBlockHeight', shortly],
-    ['getEpochInfo', shortly],
-    ['getLatestBlockhash', shortly],
-    ['getSlot', shortly],
-  ]),
+  rpc: {
+    ping: { method: 'getSlot', params: [{ commitment: 'confirmed' }] },
+    height: toHeight,
+    methods,
+    send: 'sendTransaction',
+    lives: new Map([
+      ['getGenesisHash', always],
+      ['getEpochSchedule', always],
+      ['getBlock', finalized],
+      ['getTransaction', finalized],
+      ['getBlockHeight', shortly],
+      ['getEpochInfo', shortly],
+      ['getLatestBlockhash', shortly],
+      ['getSlot', shortly],
+    ]),
+  },
   known: {
     'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': {
       pictures: ['a1b58899-f671-4276-6a5e-56ca5bd59700'],

@@ -1,0 +1,27 @@
+import { bech32Address } from '@foyer/protocol'
+import { chainIdentities } from '@foyer/protocol/api'
+import type { ServedFamily } from '../ServedFamily.js'
+import { createCosmosBalances } from './createCosmosBalances.js'
+import { routes } from './routes.js'
+
+/** Networks of Cosmos, by the REST services of their nodes. */
+export const cosmos: ServedFamily = {
+  coin: { name: 'ATOM', symbol: 'ATOM', decimals: 6 },
+  identity: chainIdentities.cosmos,
+  rest: {
+    ping: { method: '/cosmos/base/tendermint/v1beta1/blocks/latest' },
+    height(answer) {
+      const { height } = Object(Object(Object(answer).block).header)
+      return typeof height === 'string' && /^\d{1,15}$/.test(height) ? Number(height) : undefined
+    },
+    routes,
+  },
+  isOn: ({ custom }, address) => bech32Address.prefixOf(address) === custom.bech32Prefix,
+  known: {
+    'cosmos:cosmoshub-4': { coinGecko: { coin: 'cosmos' } },
+    'cosmos:osmosis-1': { coinGecko: { coin: 'osmosis' } },
+    'cosmos:celestia': { coinGecko: { coin: 'celestia' } },
+    'cosmos:juno-1': { coinGecko: { coin: 'juno-network' } },
+  },
+  createBalances: createCosmosBalances,
+}

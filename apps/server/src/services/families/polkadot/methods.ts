@@ -1,0 +1,22 @@
+/** The methods that pages may call. Subscriptions need a socket, and what tells of the node or its keys is left out. */
+export const methods: ReadonlySet<string> = new Set([
+  'author_submitExtrinsic',
+  'chain_getBlock',
+  'chain_getBlockHash',
+  'chain_getFinalizedHead',
+  'chain_getHeader',
+  'payment_queryFeeDetails',
+  'payment_queryInfo',
+  'state_call',
+  'state_getKeysPaged',
+  'state_getMetadata',
+  'state_getReadProof',
+  'state_getRuntimeVersion',
+  'state_getStorage',
+  'state_getStorageHash',
+  'state_getStorageSize',
+  'state_queryStorageAt',
+  'system_accountNextIndex',
+  'system_chain',
+  'system_properties',
+])

@@ -1,0 +1,43 @@
+import { ss58 } from '@foyer/protocol'
+import { chainIdentities } from '@foyer/protocol/api'
+import { always, shortly } from '../rules.js'
+import type { ServedFamily } from '../ServedFamily.js'
+import { toHeight } from '../toHeight.js'
+import { checkCall } from './checkCall.js'
+import { createPolkadotBalances } from './createPolkadotBalances.js'
+import { methods } from './methods.js'
+
+/** Relay chains and parachains of Polkadot's kind. */
+export const polkadot: ServedFamily = {
+  coin: { name: 'DOT', symbol: 'DOT', decimals: 10 },
+  identity: chainIdentities.polkadot,
+  rpc: {
+    ping: { method: 'chain_getHeader' },
+    height(answer) {
+      const { number } = Object(answer)
+      return typeof number === 'string' && /^0x[\da-f]{1,13}$/i.test(number)
+        ? toHeight(Number(number))
+        : undefined
+    },
+    methods,
+    send: 'author_submitExtrinsic',
+    lives: new Map([
+      ['chain_getBlockHash', ([height]) => (height === 0 ? always([], null) : undefined)],
+      ['chain_getFinalizedHead', shortly],
+      ['chain_getHeader', shortly],
+      ['state_getRuntimeVersion', shortly],
+      ['system_chain', always],
+      ['system_properties', always],
+    ]),
+    check: checkCall,
+  },
+  // One key is one account on every network, however it is spelt.
+  isOn: (_, address) => ss58.decode(address) !== undefined,
+  known: {
+    'polkadot:91b171bb158e2d3848fa23a9f1c25182': { coinGecko: { coin: 'polkadot' } },
+    'polkadot:68d56f15f85d3136970ec16946040bc1': { coinGecko: { coin: 'polkadot' } },
+    'polkadot:b0a8d493285c2df73290dfb7e61f870f': { coinGecko: { coin: 'kusama' } },
+    'polkadot:48239ef607d7928874027a43a6768920': { coinGecko: { coin: 'kusama' } },
+  },
+  createBalances: createPolkadotBalances,
+}
