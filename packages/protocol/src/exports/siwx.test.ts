@@ -16,10 +16,13 @@ test('the entry of the sign-in exports these names', () => {
       "mergeRecaps",
       "methodsOfRecap",
       "namespacesOfSignIns",
+      "ownSolanaCluster",
       "parseSiwxMessage",
       "recapForMethods",
       "recapOf",
+      "solanaClusters",
       "verifyCacaoSignature",
+      "verifySignIn",
     ]
   `)
 })

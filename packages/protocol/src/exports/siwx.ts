@@ -1,4 +1,5 @@
 export { checksumAddress } from '../families/eip155/checksumAddress.js'
+export { ownSolanaCluster, solanaClusters } from '../families/solana/solanaClusters.js'
 export { type AuthPayload, createAuthPayload } from '../siwx/authPayload.js'
 export { type Cacao, type CacaoSignIn, checkCacao } from '../siwx/checkCacao.js'
 export {
@@ -26,3 +27,4 @@ export {
   type VerifySignature,
   verifyCacaoSignature,
 } from '../siwx/verifyCacaoSignature.js'
+export { type SignInFault, type VerifiedSignIn, verifySignIn } from '../siwx/verifySignIn.js'

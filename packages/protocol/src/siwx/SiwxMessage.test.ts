@@ -38,6 +38,7 @@ Resources:
 - https://example.com/my-web2-claim.json`
 
 const { statement: _, resources: __, ...least } = message
+const solanaAddress = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T'
 
 test('the example of EIP-4361 is written and read', () => {
   expect(formatSiwxMessage(message)).toBe(text)
@@ -77,10 +78,21 @@ test('no resources are not the same as an empty list', () => {
 })
 
 test.each([
-  ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
-  ['bip122:000000000019d6689c085ae165831e93', 'Bitcoin', '000000000019d6689c085ae165831e93'],
-])('on %s the account is called by its family', (chainId, name, reference) => {
-  const one = { ...least, chainId, address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' }
+  ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana', solanaAddress],
+  [
+    'bip122:000000000019d6689c085ae165831e93',
+    'Bitcoin',
+    'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+  ],
+  [
+    'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+    'Polkadot',
+    '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
+  ],
+  ['cosmos:cosmoshub-4', 'Cosmos', 'cosmos1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34mf0eh'],
+])('on %s the account is called by its family', (chainId, name, address) => {
+  const one = { ...least, chainId, address }
+  const reference = chainId.split(':')[1]
   const text = formatSiwxMessage(one)
   expect(text).toContain(`with your ${name} account:`)
   expect(text).toContain(`\nChain ID: ${reference}\n`)
@@ -137,6 +149,48 @@ test.each([
   ['resources that are not listed', text.replace('- https', '* https')],
 ])('a text with %s is not read', (_, text) => {
   expect(parseSiwxMessage(text)).toEqual({ fault: expect.any(String) })
+})
+
+test.each([
+  [
+    'a bitcoin address',
+    'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+  ],
+  ['a Solana address', 'bip122:000000000019d6689c085ae165831e93', solanaAddress],
+  ['a short address', 'polkadot:91b171bb158e2d3848fa23a9f1c25182', solanaAddress],
+  ['capitals', 'cosmos:cosmoshub-4', 'COSMOS1FL48VSNMSDZCV85Q5D2Q4Z5AJDHA8YU34MF0EH'],
+])('an address has the spelling of its chain family: not %s on %s', (_, chainId, address) => {
+  expect(checkSiwxMessage({ ...least, chainId, address })).toBe('address')
+})
+
+test('the text that a wallet of Solana writes is read, with the names of its networks', () => {
+  const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  const one = { ...least, chainId, address: solanaAddress }
+  const head = `example.com wants you to sign in with your Solana account:\n${solanaAddress}\n`
+  const tail = 'Nonce: 32891756\nIssued At: 2021-09-30T16:25:24Z'
+  const fields = (chain: string) => `URI: https://example.com/login\nVersion: 1\n${chain}${tail}`
+  for (const empty of ['\n', '\n\n'])
+    expect(parseSiwxMessage(head + empty + fields('Chain ID: mainnet\n'))).toEqual({ message: one })
+  const said = { ...one, statement: 'Hello' }
+  expect(parseSiwxMessage(`${head}\nHello\n\n${fields('Chain ID: mainnet\n')}`)).toEqual({
+    message: said,
+  })
+  for (const chain of ['', 'Chain ID: localnet\n'])
+    expect(parseSiwxMessage(`${head}\n${fields(chain)}`)).toEqual({
+      message: { ...one, chainId: 'solana:localnet' },
+    })
+  for (const text of [
+    `${head}\n${fields('Chain ID: mainnet\n')}\n`,
+    `${head}${fields('Chain ID: mainnet\n')}`,
+    `${head}\n\n\n${fields('Chain ID: mainnet\n')}`,
+    `${head}\n${fields('Chain ID: mainnet\nChain ID: devnet\n')}`,
+    `${head}\nHello\n${fields('Chain ID: mainnet\n')}`,
+  ])
+    expect(parseSiwxMessage(text)).toEqual({ fault: 'form' })
+  // Other families have one layout.
+  const evm = formatSiwxMessage(least).replace('\n\n\n', '\n\n')
+  expect(parseSiwxMessage(evm)).toEqual({ fault: 'form' })
 })
 
 test('a wrong part is named', () => {

@@ -4,11 +4,11 @@ import { type SessionError, sessionErrors } from '../catalogue/pairing.js'
 import { FoyerError } from '../FoyerError.js'
 import { type AuthPayload, messageOfPayload } from './authPayload.js'
 import { checkResources } from './checkResources.js'
-import { isDate } from './checkSiwxMessage.js'
 import { decodeRecap, recapOf } from './recap.js'
 import { methodsOfRecap } from './recapMethods.js'
 import { byByte, byDictionary, formatRecapStatement } from './recapStatement.js'
 import { formatSiwxMessage } from './SiwxMessage.js'
+import { timeOf } from './timeOf.js'
 import { type Signed, type VerifySignature, verifyCacaoSignature } from './verifyCacaoSignature.js'
 
 const text = v.pipe(v.string(), v.maxLength(8_192))
@@ -120,11 +120,6 @@ function checkPayload(payload: Cacao['p'], requested: AuthPayload, now: number) 
   if (requested.exp && !(now < timeOf(requested.exp))) return sessionErrors.request_expired
   if (requested.nbf && !(now >= timeOf(requested.nbf))) return compromised('nbf').fault
   return undefined
-}
-
-/** What is no date is at no time. */
-function timeOf(date: string): number {
-  return isDate(date) ? Date.parse(date) : Number.NaN
 }
 
 /**

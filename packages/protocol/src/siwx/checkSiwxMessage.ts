@@ -1,5 +1,7 @@
 import { addressForm, chainForm } from '../caipForms.js'
+import { families } from '../families/families.js'
 import { signIns } from '../families/signIns.js'
+import { isNamespace } from '../namespaces.js'
 import type { SiwxMessage } from './SiwxMessage.js'
 
 /** The part of a sign-in message that is not as the standards want it. */
@@ -49,5 +51,6 @@ const rules: readonly Rule[] = [
 
 function isAddressOf(chainId: string, address: string): boolean {
   const [namespace = ''] = chainId.split(':')
-  return signIns.get(namespace)?.isAddress(address) ?? addressForm.test(address)
+  const shape = isNamespace(namespace) ? families[namespace].address : addressForm
+  return signIns.get(namespace)?.isAddress(address) ?? shape.test(address)
 }

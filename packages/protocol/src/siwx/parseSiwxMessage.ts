@@ -1,3 +1,4 @@
+import { signIns } from '../families/signIns.js'
 import { accountNames } from './accountNames.js'
 import { checkSiwxMessage, type SiwxFault } from './checkSiwxMessage.js'
 import { formatSiwxMessage, type SiwxMessage } from './SiwxMessage.js'
@@ -6,29 +7,55 @@ import { formatSiwxMessage, type SiwxMessage } from './SiwxMessage.js'
 const siwxMessageMax = 65_536
 
 /**
- * Reads a sign-in message. The only texts that are read are those that `formatSiwxMessage` writes: whoever
- * compares the parts has compared the text. Never throws.
+ * Reads a sign-in message of any chain family. The only texts that are read are those that `formatSiwxMessage` writes, and those that wallets write by
+ * a standard of their family's own (`solana:signIn`): a comparison of the parts is one of the text. Never throws.
+ *
+ * @returns the network `solana:localnet` for one that a text of Solana does not tell
  */
 export function parseSiwxMessage(
   text: string,
 ): { readonly message: SiwxMessage } | { readonly fault: 'form' | SiwxFault } {
-  const message = text.length <= siwxMessageMax ? read(text.split('\n')) : undefined
-  if (!message || formatSiwxMessage(message) !== text) return { fault: 'form' }
+  const read = text.length <= siwxMessageMax ? readParts(text.split('\n')) : undefined
+  if (!read) return { fault: 'form' }
+  const { namespace, reference, ...parts } = read
+  const own = signIns.get(namespace)?.ownText
+  const written = formatSiwxMessage({ ...parts, chainId: `${namespace}:${reference}` })
+  const layouts = own ? [written, ...shortened(written, parts)] : [written]
+  if (!layouts.includes(text)) return { fault: 'form' }
+  const chainId = `${namespace}:${own ? own.referenceOf(reference) : reference}`
+  const message = { ...parts, chainId }
   const fault = checkSiwxMessage(message)
   return fault ? { fault } : { message }
 }
 
-function read(lines: readonly string[]): SiwxMessage | undefined {
-  const [head = '', address = '', , statement = ''] = lines
+/** The same without the line of a network that is not told, without the empty line of a statement that is not there, and without both. */
+function shortened(text: string, { statement }: Pick<SiwxMessage, 'statement'>): readonly string[] {
+  const unnamed = text.replace('\nChain ID: \n', '\n')
+  const close = (one: string) => (statement ? one : one.replace('\n\n\n', '\n\n'))
+  return [unnamed, close(text), close(unnamed)]
+}
+
+type Read = Omit<SiwxMessage, 'chainId'> & {
+  readonly namespace: string
+  /** As it is written. */
+  readonly reference: string
+}
+
+function readParts(lines: readonly string[]): Read | undefined {
+  const [head = '', address = '', , fourth = '', fifth] = lines
   const [, domain, name] = /^(.+) wants you to sign in with your (\w+) account:$/.exec(head) ?? []
   const [namespace] = [...accountNames].find(([, one]) => one === name) ?? []
   if (!domain || !namespace) return undefined
-  const { values, resources } = readFields(lines.slice(statement ? 5 : 4))
+  // After a statement comes an empty line.
+  const isClose = fourth !== '' && fifth !== ''
+  const statement = isClose ? '' : fourth
+  const { values, resources } = readFields(lines.slice(isClose ? 3 : statement ? 5 : 4))
   const of = (field: string) => values.get(field) ?? ''
   return {
     domain,
     address,
-    chainId: `${namespace}:${of('Chain ID')}`,
+    namespace,
+    reference: of('Chain ID'),
     uri: of('URI'),
     version: of('Version'),
     nonce: of('Nonce'),

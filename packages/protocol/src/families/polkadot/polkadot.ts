@@ -4,6 +4,7 @@ const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
 export const polkadot = {
   name: 'Polkadot',
+  signInName: 'Polkadot',
   address: /^[1-9A-HJ-NP-Za-km-z]{46,50}$/,
   /** SS58: a prefix that each network has its own of, 32 bytes of a key, a checksum of two. The key alone tells the account. */
   toPlain(address) {

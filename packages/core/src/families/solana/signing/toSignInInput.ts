@@ -1,11 +1,4 @@
-import type { SiwxMessage } from '@foyer/protocol/siwx'
-
-/** What wallets call the clusters in a sign-in text: they take no other names. */
-const clusters: Readonly<Record<string, string>> = {
-  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'mainnet',
-  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'devnet',
-  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'testnet',
-}
+import { ownSolanaCluster, type SiwxMessage, solanaClusters } from '@foyer/protocol/siwx'
 
 /** The fields of a sign-in message as wallets take them (`SolanaSignInInput`); what is absent is left out. */
 export type SignInInput = Readonly<
@@ -20,7 +13,10 @@ export type SignInInput = Readonly<
 
 export function toSignInInput(message: SiwxMessage): SignInInput {
   const { chainId, ...fields } = message
-  const given = Object.entries({ ...fields, chainId: clusters[chainId] ?? 'localnet' })
+  const given = Object.entries({
+    ...fields,
+    chainId: solanaClusters[chainId.replace('solana:', '')] ?? ownSolanaCluster,
+  })
   return Object.fromEntries(
     given.filter(([, value]) => value !== undefined && value !== ''),
   ) as SignInInput
