@@ -44,6 +44,13 @@ export const full = {
   folder: join(here, 'pages/full/dist'),
 } as const satisfies Page
 
+/** Ours with five chain families. */
+export const five = {
+  name: 'five',
+  source: join(here, 'pages/five'),
+  folder: join(here, 'pages/five/dist'),
+} as const satisfies Page
+
 /** Ours again, with 500 wallets to scroll through and a node to ask. */
 export const many = {
   name: 'many',

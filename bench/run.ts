@@ -3,8 +3,9 @@ import { cpus, loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { buildPage } from './buildPage.js'
+import { measureFamilies } from './families/measureFamilies.js'
 import type { Figures } from './figures.js'
-import { floor, full, many, ours, type Page, reactOnly } from './pages.js'
+import { five, floor, full, many, ours, type Page, reactOnly } from './pages.js'
 import { type Options, readOptions, usage } from './readOptions.js'
 import { measureServer } from './server/measureServer.js'
 import { compareParts } from './server/relay/compareParts.js'
@@ -24,6 +25,7 @@ async function start(options: Options): Promise<void> {
   const { relayParts, serverAlone, serverSeconds } = options
   if (relayParts > 0) console.log(await compareParts(relayParts, serverSeconds))
   else if (serverAlone) console.log(await measureServer(serverSeconds))
+  else if (options.familiesAlone) console.log(await ofFamilies(options))
   else await measureAll(options)
 }
 
@@ -61,9 +63,17 @@ async function measureAll(options: Options): Promise<void> {
   console.log(
     `\n${options.rounds} rounds, medians; plain HTTP on 127.0.0.1; ${browser.version()}; ${cpus().length} × ${cpus()[0]?.model}; load ${loadavg()[0]?.toFixed(1)}`,
   )
-  if (wanted(ours)) console.log(`\n${await inBrowser(options, measureWallet)}`)
+  if (wanted(ours)) {
+    console.log(`\n${await ofFamilies(options)}`)
+    console.log(`\n${await inBrowser(options, measureWallet)}`)
+  }
   if (options.serverSeconds > 0) console.log(`\n${await measureServer(options.serverSeconds)}`)
   if (options.json) writeFileSync(options.json, JSON.stringify(measured, null, 2))
+}
+
+async function ofFamilies(options: Options): Promise<string> {
+  await buildPage(five)
+  return inBrowser(options, measureFamilies)
 }
 
 /** In a browser that nothing was measured in yet. */
