@@ -210,6 +210,7 @@ module.exports = {
           '^$1/',
           '^(packages|apps)/[^/]+/src/exports/',
           '^packages/adapters/src/[^/]+/exports[.]ts$',
+          '^packages/adapters/src/evm/coinbase/exports[.]ts$',
           // The languages of tests; no product file imports them.
           '^packages/protocol/src/texts/testing/',
         ],

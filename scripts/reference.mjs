@@ -5,6 +5,7 @@ import { root } from './root.mjs'
 const entries = {
   react: 'packages/react/src/exports/index.ts',
   evm: 'packages/adapters/src/evm/exports.ts',
+  coinbase: 'packages/adapters/src/evm/coinbase/exports.ts',
   solana: 'packages/adapters/src/solana/exports.ts',
   polkadot: 'packages/adapters/src/polkadot/exports.ts',
   cosmos: 'packages/adapters/src/cosmos/exports.ts',
@@ -13,7 +14,7 @@ const entries = {
   transactions: 'packages/core/src/exports/transactions.ts',
 }
 /** Each has an entry of the adapters. */
-const families = ['evm', 'solana', 'polkadot', 'cosmos']
+const families = ['evm', 'coinbase', 'solana', 'polkadot', 'cosmos']
 const asWritten =
   ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope
 

@@ -81,6 +81,11 @@ export const evmFiles = {
   codecs: { after: ['missing', 'engine'], of: ['adapters/evm/actions/codecs.ts'] },
 }
 
+/** The file of Coinbase's wallets; their SDK stays the host's own. */
+export const coinbaseFiles = {
+  coinbase: { after: [], of: ['adapters/evm/coinbase/createCoinbaseProvider.ts'] },
+}
+
 /** The file of the adapter of Solana, beside those of the other adapters: each has a name of its own. */
 export const solanaFiles = {
   solana: { after: [], of: ['adapters/solana/engine/createSolanaWay.ts'] },

@@ -5,6 +5,7 @@ import { root } from '../root.mjs'
 import { eagerModules } from './eagerModules.mjs'
 import {
   bitcoinFiles,
+  coinbaseFiles,
   cosmosFiles,
   evmFiles,
   polkadotFiles,
@@ -16,6 +17,7 @@ import { gather } from './gather.mjs'
 import { oneOfAKind } from './oneOfAKind.mjs'
 
 const client = join(root, 'packages/core/src/createFoyer.ts')
+const coinbase = join(root, 'packages/adapters/src/evm/coinbase/exports.ts')
 const cosmos = join(root, 'packages/adapters/src/cosmos/exports.ts')
 const evm = join(root, 'packages/adapters/src/evm/exports.ts')
 const polkadot = join(root, 'packages/adapters/src/polkadot/exports.ts')
@@ -33,6 +35,11 @@ const late = {
   ],
   '@foyer/adapters': [
     { entry: 'adapters/bitcoin/bitcoin.ts', files: bitcoinFiles, eager: [client, bitcoin] },
+    {
+      entry: 'adapters/evm/coinbase/coinbase.ts',
+      files: coinbaseFiles,
+      eager: [client, coinbase],
+    },
     { entry: 'adapters/cosmos/cosmos.ts', files: cosmosFiles, eager: [client, cosmos] },
     { entry: 'adapters/evm/evm.ts', files: evmFiles, eager: [client, evm] },
     { entry: 'adapters/polkadot/polkadot.ts', files: polkadotFiles, eager: [client, polkadot] },

@@ -52,6 +52,12 @@ export const connectScenes: readonly Scene[] = [
     arrange: shown(connecting),
   },
   {
+    name: 'connecting-blocked',
+    shows: 'The window was blocked',
+    ...asks(() => Promise.reject(new FoyerError('popup_blocked'))),
+    arrange: shown(connecting),
+  },
+  {
     name: 'connecting-locked',
     shows: 'The wallet is locked',
     ...asks(() => Promise.reject(new FoyerError('wallet_locked'))),

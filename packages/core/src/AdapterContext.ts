@@ -71,6 +71,8 @@ export type WayEngineParts = EngineParts & {
 /** What sends requests to wallets. */
 export type AdapterEngine<calls extends object = object> = {
   readonly calls: calls
+  /** Loads what a press on a wallet needs beside the engine, once the list is shown. Sends no request. */
+  prepare?(): Promise<void>
   /** Stops listening to wallets, and listens again. */
   pause(): void
   resume(): void
@@ -88,4 +90,6 @@ export type LazyAdapterParameters<
   readonly page?: InjectedPage | undefined
   /** A host that may connect by itself at any time has what `load` loads when the adapter starts. */
   readonly loadsAtStart?: boolean
+  /** Wallets that the host offers itself. One with the `rdns` of a wallet that announces itself in the page gives way to it. */
+  readonly offered?: readonly wallet[] | undefined
 }

@@ -11,12 +11,21 @@ import { requiredCalls } from './ways/requiredCalls.js'
 /** See `AdapterContext`. */
 export function createLazyAdapter<calls extends object, wallet extends DiscoveredWallet>(
   context: AdapterContext,
-  { namespace, load: loadEngine, page, loadsAtStart }: LazyAdapterParameters<calls, wallet>,
+  {
+    namespace,
+    load: loadEngine,
+    page,
+    loadsAtStart,
+    offered = [],
+  }: LazyAdapterParameters<calls, wallet>,
 ): Adapter & calls {
   const families: Readonly<Partial<Record<Namespace, InjectedFamily>>> = injectedFamilies
   const family = families[namespace]
   const wallets = createDiscovered<wallet>()
-  const elsewhere = context.ways.map((way) => ({ way, connector: way.connector }) as wallet)
+  const elsewhere = [
+    ...offered,
+    ...context.ways.map((way) => ({ way, connector: way.connector }) as wallet),
+  ]
   let events: AdapterEvents | undefined
   let engine: AdapterEngine<calls> | undefined
   let destroyed = false
@@ -45,7 +54,11 @@ export function createLazyAdapter<calls extends object, wallet extends Discovere
         page: where,
         discovery: context.discovery,
         // What a family's own code finds is what its engine knows.
-        report: (found) => wallets.set([...(found as readonly wallet[]), ...elsewhere]),
+        report: (found) =>
+          wallets.set([
+            ...(found as readonly wallet[]),
+            ...elsewhere.filter(({ connector: { rdns } }) => !(rdns && announces(found, rdns))),
+          ]),
       })
     wallets.set(elsewhere)
     return () => {}
@@ -74,7 +87,7 @@ export function createLazyAdapter<calls extends object, wallet extends Discovere
         engine?.pause()
       }
     },
-    prepare: async () => void (await load()),
+    prepare: async () => (await load()).prepare?.(),
     ...Object.fromEntries(
       [...requiredCalls, ...(family?.features ?? [])].map((name) => [name, call(name)]),
     ),
@@ -90,4 +103,8 @@ export function createLazyAdapter<calls extends object, wallet extends Discovere
 function isFramed(page: object | undefined = globalThis.window): boolean {
   const { parent } = (page ?? {}) as { parent?: unknown }
   return Boolean(parent) && parent !== page
+}
+
+function announces(found: readonly DiscoveredWallet[], rdns: string): boolean {
+  return found.some(({ connector }) => connector.rdns === rdns)
 }

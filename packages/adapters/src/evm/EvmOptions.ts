@@ -1,5 +1,6 @@
 import type { InjectedPage } from '@foyer/core'
 import type { Config } from '@wagmi/core'
+import type { WalletOffer } from './WalletOffer.js'
 
 /** What a host may say when it adds the EVM namespace. */
 export type EvmOptions = {
@@ -14,6 +15,8 @@ export type EvmOptions = {
    * empty list: never. Default: `https://app.safe.global`.
    */
   readonly safeHosts?: readonly string[] | undefined
+  /** Wallets that are listed beside those of the page: `[coinbase()]` of `@foyer/adapters/coinbase`. Default: none. */
+  readonly wallets?: readonly WalletOffer[] | undefined
   /** Where wallets are looked for. The page's own `window` when absent. */
   readonly page?: (InjectedPage & { readonly ethereum?: unknown }) | undefined
 }

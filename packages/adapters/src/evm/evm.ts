@@ -8,7 +8,8 @@ import type { Engine } from './engine/createEngine.js'
  * `window.ethereum`. What a request to one needs is loaded on the first use.
  */
 export function evm(options: EvmOptions = {}): AdapterSetup<'eip155'> {
-  const { wagmiConfig, page } = options
+  const { wagmiConfig, page, wallets } = options
+  const isList = wallets === undefined || (Array.isArray(wallets) && wallets.every(isFunction))
   const isConfig = wagmiConfig === undefined || typeof wagmiConfig?.getClient === 'function'
   return {
     namespace: 'eip155',
@@ -16,6 +17,7 @@ export function evm(options: EvmOptions = {}): AdapterSetup<'eip155'> {
       context.createLazyAdapter<Engine['calls'], EvmWallet>(context, {
         namespace: 'eip155',
         page,
+        offered: wallets?.map((offer) => offer(context)),
         // A host with wagmi may connect by itself at any time, and has loaded most of the engine.
         loadsAtStart: wagmiConfig !== undefined,
         load: async (parts) => {
@@ -26,9 +28,14 @@ export function evm(options: EvmOptions = {}): AdapterSetup<'eip155'> {
             }),
             context.loadFeatures(),
           ])
-          return createEngine({ ...parts, context, features, ...options })
+          return createEngine({ ...options, ...parts, context, features })
         },
       }),
+    ...(!isList && { problem: '`wallets`: Expected a list of wallets, as coinbase() gives one' }),
     ...(!isConfig && { problem: '`wagmiConfig`: Expected what createConfig of wagmi gives' }),
   }
+}
+
+function isFunction(value: unknown): boolean {
+  return typeof value === 'function'
 }

@@ -166,7 +166,7 @@ export const errors = {
   login_needed: 'No user is logged in. Log in by e-mail or a social account first.',
   embedded_off: 'The embedded wallet needs an address: set `embeddedWalletUrl`',
   email_invalid: 'This is not an e-mail address. Correct it and try again.',
-  popup_blocked: 'The browser blocked the window to log in. Allow it for this page and try again.',
+  popup_blocked: 'The browser blocked a window. Allow this page to open windows and try again.',
   rpc_aborted: 'Request was aborted',
   request_aborted: 'Something went wrong',
   action_not_allowed: 'Action not allowed',

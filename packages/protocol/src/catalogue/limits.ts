@@ -70,6 +70,11 @@ export const expiryTimeoutMs = 120_000
 export const safeAnswerTimeoutMs = 10_000
 /** Between two looks whether a Safe's owners have confirmed. */
 export const safePollMs = 3_000
+/** The window in which Coinbase's wallets connect and sign. */
+export const keysWidthPx = 420
+export const keysHeightPx = 540
+/** Between two looks whether the user closed it. */
+export const keysPollMs = 500
 export const pendingNotificationsMax = 99
 export const pendingPollingMs = 30_000
 

@@ -48,6 +48,9 @@ export const defaultAllowedAncestors: readonly string[] = [
 /** The page that the Safe wallet is offered in. */
 export const safeAppOrigin = 'https://app.safe.global'
 
+/** The page in which Coinbase's wallets connect and sign, in a window of its own. */
+export const coinbaseKeysUrl = 'https://keys.coinbase.com/connect'
+
 /** A server may withhold features there (`restricted`); the page alone changes nothing. */
 export const restrictedTimeZones: readonly string[] = [
   'Asia/Shanghai',

@@ -82,6 +82,9 @@ export {
   heightMs,
   identityCacheMs,
   injectedWaitMs,
+  keysHeightPx,
+  keysPollMs,
+  keysWidthPx,
   lightAccent,
   lightBackground,
   linkMax,
@@ -156,6 +159,7 @@ export {
 } from '../catalogue/limits.js'
 export {
   authNamespaces,
+  coinbaseKeysUrl,
   connectMethodOrder,
   connectMethodOrderWithWallets,
   defaultAllowedAncestors,

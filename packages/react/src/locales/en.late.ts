@@ -58,6 +58,11 @@ export function enLate(locale: string) {
           text: (wallet: string) =>
             `${wallet} is not in this browser. Install it or switch it on, then come back.`,
         },
+        blocked: {
+          title: 'The window was blocked',
+          text: (wallet: string) =>
+            `Your browser did not open the window of ${wallet}. Press the button to open it, or allow this page to open windows.`,
+        },
         unsupported: {
           title: 'Network not supported',
           text: (wallet: string) => `${wallet} does not work with the network of this site.`,
@@ -158,6 +163,11 @@ export function enLate(locale: string) {
           title: 'The wallet is gone',
           text: (wallet: string) =>
             `${wallet} is not in this browser any more. Switch it on, then reload this page.`,
+        },
+        blocked: {
+          title: 'The window was blocked',
+          text: (wallet: string) =>
+            `Your browser did not open the window of ${wallet}. You stay on the network you were on; try again, or allow this page to open windows.`,
         },
         unsupported: {
           title: 'Network not supported',

@@ -13,6 +13,7 @@ test('each way in which a wallet says no has a sentence of its own', () => {
     new FoyerError('wallet_locked'),
     new FoyerError('request_pending'),
     new FoyerError('connector_not_found'),
+    new FoyerError('popup_blocked'),
     new FoyerError('chain_not_supported'),
     new FoyerError('wallet_failed', { data: {} }),
   ].map((error) => sentence(error, 'Kestrel', errors).text)

@@ -6,6 +6,7 @@ type Outcome =
   | 'locked'
   | 'pending'
   | 'missing'
+  | 'blocked'
   | 'unsupported'
   | 'late'
   | 'cancelled'
@@ -37,6 +38,7 @@ const outcomes: { readonly [code in ErrorCode]?: Outcome } = {
   connector_not_found: 'missing',
   walletconnect_connector_not_found: 'missing',
   provider_not_found: 'missing',
+  popup_blocked: 'blocked',
   chain_not_supported: 'unsupported',
   unsupported_chain: 'unsupported',
   connect_cancelled: 'cancelled',

@@ -12,9 +12,9 @@ import {
 } from '@foyer/protocol'
 import * as sdk from '@wagmi/core'
 import type { EvmWallet } from '../EvmWallet.js'
+import type { createReached } from './createReached.js'
 import { injected } from './injected.js'
 import { isWorking } from './isWorking.js'
-import { type LazyProvider, lazyProvider } from './lazyProvider.js'
 import type { Ended } from './requestAccounts.js'
 import { toSession } from './toSession.js'
 
@@ -26,21 +26,16 @@ export function createConnections(parameters: createConnections.Parameters) {
   /** Wallets that are being let go, by connector id. */
   const leaving = new Map<string, Promise<unknown>>()
   let paused = false
-  const reached = new Map<EvmWallet['way'], LazyProvider>()
 
-  const elsewhere = (way: EvmWallet['way']) => {
-    const provider = way && (reached.get(way) ?? lazyProvider(way))
-    if (provider) reached.set(way, provider)
-    return provider
-  }
   const toWagmi = (wallet: EvmWallet) => {
-    const { connector, wagmi, way, accountType, provider = elsewhere(way) } = wallet
+    const { connector, wagmi, accountType } = wallet
     if (wagmi) return wagmi
+    const lazy = wallet.provider ? undefined : parameters.reached.of(wallet)
+    const provider = wallet.provider ?? lazy
     if (!provider) throw new FoyerError('provider_not_found')
     const former = made.get(provider)
     // The second of two wallets under one name has another id than the first.
     if (former?.id === connector.id) return former
-    const lazy = way && reached.get(way)
     const offered = () => offeredFeatures(parameters, lazy?.loaded() ?? {})
     const fresh = config._internal.connectors.setup(
       injected({
@@ -171,6 +166,8 @@ export declare namespace createConnections {
   type Parameters = {
     config: sdk.Config
     wallets: DiscoveredWallets<EvmWallet>
+    /** The wallets that are loaded on use. */
+    reached: ReturnType<typeof createReached>
     quiet: Set<string>
     networks: readonly Network[]
     /** See {@link FamilyFeatures}. */

@@ -15,6 +15,8 @@ import { rpcOf } from '../rpc/rpcOf.js'
 import { createClients } from './createClients.js'
 import { createConfig, storageKey } from './createConfig.js'
 import { createConnections } from './createConnections.js'
+import { createReached } from './createReached.js'
+import { explainMissing } from './explainMissing.js'
 import { followConnectors } from './followConnectors.js'
 import { followSessions } from './followSessions.js'
 import { lookAround } from './lookAround.js'
@@ -36,9 +38,14 @@ export function createEngine(parameters: createEngine.Parameters): Engine {
   sessions.resume()
   const hosts = wagmiConfig && followConnectors(wagmiConfig, wallets)
   const stopAround = lookAround({ page, safeHosts, wallets, merge: hosts?.merge })
+  const ending = new AbortController()
+  const reached = createReached(ending.signal, (error) =>
+    explainMissing(error, wagmiConfig, events()),
+  )
   const connections = createConnections({
     config,
     wallets,
+    reached,
     quiet,
     networks: context.networks,
     needs: features.needs,
@@ -48,7 +55,6 @@ export function createEngine(parameters: createEngine.Parameters): Engine {
       ? async (name) => wagmiConfig.storage?.getItem(name as never)
       : (name) => context.storage.get(`${storageKey}.${name}`) !== undefined,
   })
-  const ending = new AbortController()
   const pending = createPending({
     isMined: async ({ hash, network }) =>
       (await features.findReceipt(rpcOf(clients, network), { hash, network })) !== undefined,
@@ -68,6 +74,7 @@ export function createEngine(parameters: createEngine.Parameters): Engine {
       getProvider: connections.providerOf,
       ...actions,
     },
+    prepare: () => reached.prepare(wallets.list()),
     pause() {
       sessions.pause()
       connections.pause()
@@ -91,7 +98,7 @@ export function createEngine(parameters: createEngine.Parameters): Engine {
 }
 
 export declare namespace createEngine {
-  type Parameters = EvmOptions & {
+  type Parameters = Omit<EvmOptions, 'wallets'> & {
     context: AdapterContext<Eip155Features>
     /** What is said to wallets and networks. */
     features: Eip155Features

@@ -34,7 +34,7 @@ function withHost(found: readonly EvmWallet[], connectors: readonly WagmiConnect
   for (const wagmi of connectors) {
     const own = all.get(wagmi.id)
     // What the host set up with Foyer goes before what it set up with wagmi.
-    if (!own?.wagmi && !own?.way)
+    if (!own?.wagmi && !own?.way && !own?.loader)
       all.set(wagmi.id, { connector: own?.connector ?? describe(wagmi), wagmi })
   }
   return [...all.values()]

@@ -1,16 +1,19 @@
 import type { Account, WalletProvider } from '@foyer/core'
 import type { Eip1193Provider } from '@foyer/protocol'
-import type { EvmWallet } from '../EvmWallet.js'
 
 /** For the embedded wallet it also returns the kinds of its accounts. */
 export type LazyProvider = Eip1193Provider & {
   typeOf(address: string): Account['type'] | undefined
   /** What is loaded; `undefined` before the first request. */
   loaded(): WalletProvider | undefined
+  /** Loads it ahead of that. */
+  prepare(): Promise<void>
 }
 
+type Loader = { load(): Promise<{ readonly provider: WalletProvider }> }
+
 /** A provider whose code is loaded by its first request. Listeners added earlier are attached once it is loaded. */
-export function lazyProvider({ load }: NonNullable<EvmWallet['way']>): LazyProvider {
+export function lazyProvider({ load }: Loader): LazyProvider {
   const early = new Set<readonly [string, (value: never) => void]>()
   let loaded: WalletProvider | undefined
   const arrive = (provider: WalletProvider) => {
@@ -22,6 +25,7 @@ export function lazyProvider({ load }: NonNullable<EvmWallet['way']>): LazyProvi
   }
   return {
     loaded: () => loaded,
+    prepare: async () => void (loaded ?? arrive((await load()).provider)),
     typeOf: (address) => loaded?.typeOf?.(address),
     // Once loaded, it sends the request in the same turn, so that the wallet's app may be opened within the user's press.
     async request(parameters: { method: string; params?: unknown }) {

@@ -33,6 +33,14 @@ test('without viem either, both are named', () => {
   })
 })
 
+test('of an SDK that a wallet needs, the line names that SDK', () => {
+  const words = vite.replace('@wagmi/core', '@coinbase/wallet-sdk')
+  expect(toPeerMissing(new Error(words), wagmiConfig)?.data).toEqual({
+    name: '@coinbase/wallet-sdk',
+    install: 'npm install @coinbase/wallet-sdk@4',
+  })
+})
+
 test('a host with wagmi gets the version of its wagmi named', () => {
   const install = toPeerMissing(new Error(vite), wagmiConfig)?.data.install
   expect(install).toMatch(/^npm install @wagmi\/core@3\.\d+\.\d+$/)

@@ -2,7 +2,7 @@ import { causes, FoyerError } from '@foyer/protocol'
 import type { Config } from '@wagmi/core'
 
 /** How Node, browsers and bundlers say that a package is not there. That a file of one was not fetched has an address in this place. */
-const pattern = /\b(?:resolve|find)\b[^"'`]*["'`](viem|@wagmi\/core)["'`/]/
+const pattern = /\b(?:resolve|find)\b[^"'`]*["'`](viem|@wagmi\/core|@coinbase\/wallet-sdk)["'`/]/
 
 /** What a failed loading of the engine means, with the line that mends it; `undefined` when nothing is missing but the network. */
 export function toPeerMissing(
@@ -11,12 +11,16 @@ export function toPeerMissing(
 ): FoyerError<'peer_missing'> | undefined {
   const [, name] = pattern.exec(causes(error)[0]?.message ?? '') ?? []
   if (!name) return undefined
-  const wagmi = wanted(wagmiConfig)
-  const packages = name === 'viem' ? `viem@2 ${wagmi}` : wagmi
   return new FoyerError('peer_missing', {
-    data: { name, install: `npm install ${packages}` },
+    data: { name, install: `npm install ${packagesFor(name, wagmiConfig)}` },
     cause: error,
   })
+}
+
+function packagesFor(name: string, wagmiConfig: Config | undefined): string {
+  if (name.startsWith('@coinbase')) return `${name}@4`
+  const wagmi = wanted(wagmiConfig)
+  return name === 'viem' ? `viem@2 ${wagmi}` : wagmi
 }
 
 /** The core that the host's wagmi has, so that there is one of it; where that is older than the peers say, both anew. */

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core'
+import { verifyMessage } from 'viem'
+import { expect } from 'vitest'
+import type { Fixture } from '../fixture/fixture.js'
+import { createVisit, type Visit } from '../world/createVisit.js'
+import { mount } from '../world/mount.js'
+import { openKeysWallet } from '../world/openKeysWallet.js'
+import { see } from '../world/see.js'
+import { serve } from '../world/serve.js'
+import { serveShown } from '../world/serveShown.js'
+import { test } from '../world/test.js'
+
+type Scope = { fixture: Fixture }
+
+const name = 'Coinbase Wallet'
+
+/** What the SDK keeps in the page. */
+const kept = ({ page }: Visit) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('-')))
+const sign = ({ page }: Visit, message: string) =>
+  page.evaluate(
+    (text) => (globalThis as unknown as Scope).fixture.sign(text, 'eip155'),
+    message,
+  ) as Promise<`0x${string}`>
+const accounts = ({ page }: Visit) =>
+  page.evaluate(() => (globalThis as unknown as Scope).fixture.accounts())
+
+test('Coinbase’s wallet connects in a window of its own, signs, is back after a reload, and leaves nothing', async ({
+  stage,
+}) => {
+  const keys = await openKeysWallet(stage)
+  const { address } = keys.account
+  const visit = await stage.visit('/fixture', { wallets: ['kestrel'], others: [keys.origin] })
+  const how = { coinbase: { keysUrl: keys.url } }
+  await mount(visit, {}, undefined, how)
+  await visit.open()
+  await visit.wallet(name).waitFor()
+  await visit.page.waitForLoadState('networkidle')
+  const requests = () => visit.watch.requests.map((one) => `${one.method()} ${one.url()}`)
+  expect(requests().filter((one) => one.startsWith('HEAD') || one.includes(keys.origin))).toEqual(
+    [],
+  )
+  expect(await kept(visit)).toEqual([])
+
+  await visit.pick(name)
+  await visit.accountButton.waitFor()
+  await visit.modal.waitFor({ state: 'detached' })
+  await see(visit.accountButton, /ETH/)
+  expect(await accounts(visit)).toEqual({ eip155: [{ address, type: 'smartAccount' }] })
+  const { origin, pathname } = new URL(visit.page.url())
+  const heads = requests().filter((one) => one.startsWith('HEAD'))
+  expect(heads).toEqual([`HEAD ${origin}${pathname}`])
+  expect(JSON.stringify(keys.heard)).not.toContain('wallets=none')
+
+  const message = 'Grüße an alle'
+  expect(await verifyMessage({ address, message, signature: await sign(visit, message) })).toBe(
+    true,
+  )
+  keys.set('reject')
+  await expect(sign(visit, message)).rejects.toThrow('You declined in your wallet')
+  keys.set('approve')
+
+  await expect.poll(() => visit.context.pages()).toHaveLength(1)
+  const heard = keys.heard.length
+  await visit.page.reload()
+  await mount(visit, {}, undefined, how)
+  await visit.accountButton.waitFor()
+  expect(visit.context.pages()).toHaveLength(1)
+  expect(keys.heard).toHaveLength(heard)
+
+  await visit.disconnect()
+  await expect.poll(() => kept(visit)).toEqual([])
+})
+
+test('its window, closed by the user, declines; the next press opens another', async ({
+  stage,
+}) => {
+  const keys = await openKeysWallet(stage)
+  keys.set('ignore')
+  const visit = await stage.visit('/fixture', { wallets: [], others: [keys.origin] })
+  await mount(visit, {}, undefined, { coinbase: { keysUrl: keys.url } })
+  const window = visit.context.waitForEvent('page')
+  await visit.open()
+  await visit.pick(name)
+  await see(visit.sentence, 'Continue in Coinbase Wallet')
+  await (await window).close()
+  await see(visit.sentence, 'Connection declined')
+  keys.set('approve')
+  await visit.button('Try again').click()
+  await visit.accountButton.waitFor()
+})
+
+test('its window, blocked by the browser, has a sentence of its own, and no bar of the SDK’s', async ({
+  stage,
+}) => {
+  const keys = await openKeysWallet(stage)
+  let app = ''
+  const style = 'body{margin:0}iframe{border:0;display:block;inline-size:100vw;block-size:100vh}'
+  // A frame that may open no windows.
+  const around = await serve((_, response) => {
+    const frame = `<iframe sandbox="allow-scripts allow-same-origin" src="${app}"></iframe>`
+    response
+      .setHeader('content-type', 'text/html')
+      .end(`<!doctype html><style>${style}</style>${frame}`)
+  })
+  const shown = await serveShown(stage.place.url, `http://localhost:${around.port}`)
+  try {
+    app = `http://127.0.0.1:${shown.port}/fixture?wallets=none`
+    const others = [keys.origin, `http://localhost:${around.port}`, app]
+    const whole = await stage.visit('/fixture', { wallets: [], others, forgive: /sandboxed/ })
+    await whole.page.goto(`http://localhost:${around.port}`)
+    const frame = whole.page.frames().find((one) => one.url() === app)
+    if (!frame) throw new Error('The page has no frame')
+    const visit = createVisit({ ...whole, page: frame as unknown as Page })
+    await mount(visit, {}, undefined, { coinbase: { keysUrl: keys.url } })
+    await visit.open()
+    await visit.pick(name)
+    await see(visit.sentence, 'The window was blocked')
+    await visit.button('Try again').waitFor()
+    expect(await visit.page.locator('[class*=cbwsdk]').count()).toBe(0)
+    expect(keys.heard).toEqual([])
+  } finally {
+    await Promise.all([around.close(), shown.close()])
+  }
+})
