@@ -154,4 +154,21 @@ export const defences = [
       named: 'what is no amount of the coin is no balance: %j',
     },
   },
+  {
+    id: 'history-pages-bounded',
+    file: 'apps/server/src/services/families/bip122/createBitcoinHistory.ts',
+    code: 'round < pagesMax',
+    without: 'round < pagesMax * 100',
+    ...{ test: familyTest('bip122', 'history'), named: 'a list without end is given up' },
+  },
+  {
+    id: 'history-whole-blocks',
+    file: 'apps/server/src/services/families/bip122/createBitcoinHistory.ts',
+    code: 'isEnd ? -1 : (listed.at(-1)?.block ?? -1)',
+    without: 'isEnd ? -1 : -1',
+    ...{
+      test: familyTest('bip122', 'history'),
+      named: 'however they stand in blocks, no transaction is missing and none comes twice',
+    },
+  },
 ]

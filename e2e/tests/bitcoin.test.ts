@@ -1,4 +1,4 @@
-import type { Bip122Psbt } from '@foyer/core'
+import type { Bip122Psbt, FoyerOptions } from '@foyer/core'
 import { driveBitcoinWallet } from '@foyer/testing/playwright'
 import { hex } from '@scure/base'
 import { Address, OutScript, Transaction } from '@scure/btc-signer'
@@ -21,7 +21,7 @@ const networks = [{ chain: 'bitcoin:regtest', esploraUrl }] as const
 const versions = { bech32: 'bcrt', pubKeyHash: 0x6f, scriptHash: 0xc4, wif: 0xef }
 const friend = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
 
-const show = (visit: Visit) =>
+const show = (visit: Visit, http = [esploraUrl], options: Partial<FoyerOptions> = {}) =>
   mount(
     visit,
     {
@@ -29,9 +29,10 @@ const show = (visit: Visit) =>
         {
           ...{ id: id.slice('bip122:'.length), caipNetworkId: id, chainNamespace: 'bip122', name },
           nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
-          rpcUrls: { default: { http: [esploraUrl] } },
+          rpcUrls: { default: { http } },
         },
       ],
+      ...options,
     },
     undefined,
     { families: ['bitcoin'] },
@@ -144,4 +145,32 @@ test('a provider of Sats Connect pays by itself, and signs inputs that the node 
   )
   expect(signed.txid).toMatch(/^[0-9a-f]{64}$/)
   expect((await held(friend)) - before).toBe(1_000_000 + utxo.value - 1_000)
+})
+
+test('a page that names no source reads, pays and lists what moved by its server', async ({
+  stage,
+}) => {
+  const visit = await stage.visit('/fixture', { families: { bitcoin: { networks } } })
+  const hummock = driveBitcoinWallet(visit.page, 'Hummock')
+  const [address = ''] = await hummock.addresses()
+  const before = await held(address)
+  await give(address, 90_000_000)
+  await show(visit, [], { projectId: 'local', server: inject('world').server?.url ?? '' })
+  await visit.open()
+  await visit.pick('Hummock')
+  await visit.accountButton.waitFor()
+  const digits = ((before + 90_000_000) / 100_000_000).toFixed(2)
+  await see(visit.accountButton, new RegExp(`${digits.replace('.', '\\.')}\\d* BTC`))
+
+  const friendBefore = await held(friend)
+  await pay(visit, 25_000_000n)
+  expect((await held(friend)) - friendBefore).toBe(25_000_000)
+
+  await visit.openAccount()
+  await visit.dialog.getByTestId('tab-activity').click()
+  const transactions = visit.dialog.getByTestId('transaction')
+  await see(transactions.first(), /Sent.*0\.250 BTC/)
+  await see(transactions.nth(1), /Received.*0\.900 BTC/)
+  const urls = visit.watch.requests.map((request) => request.url())
+  expect(urls.filter((url) => url.startsWith(esploraUrl))).toEqual([])
 })

@@ -1,8 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import * as v from 'valibot'
+import { createAddressIndex } from './createAddressIndex.js'
 import { ownSpelling } from './ownSpelling.js'
 import type { UtxoNode } from './startUtxoNode.js'
+import { toSatoshi } from './toSatoshi.js'
 
 const Scan = v.object({
   unspents: v.array(
@@ -15,8 +17,8 @@ const Transaction = v.looseObject({
 })
 const Block = v.object({ height: v.number() })
 
-/** A node's coins as satoshi: eight digits behind the point, each of which counts. */
-const toSatoshi = (coins: number) => Number(coins.toFixed(8).replace('.', ''))
+/** As many as Esplora lists at a time. */
+const pageSize = 25
 
 /** The part of Esplora's interface that pages and wallets use, over a node. What is sent is in a block at once. */
 export function createEsploraApp({ call, give, mine }: createEsploraApp.Parameters): Hono {
@@ -45,6 +47,14 @@ export function createEsploraApp({ call, give, mine }: createEsploraApp.Paramete
     if (blockhash === undefined) return { confirmed: false }
     const { height } = v.parse(Block, await call('getblockheader', blockhash))
     return { confirmed: true, block_height: height, block_hash: blockhash }
+  }
+
+  const index = createAddressIndex({ call })
+  const listFrom = async ({ req }: Context) => {
+    const { address = '', last } = req.param()
+    const all = await index.of(address)
+    const begin = last === undefined ? 0 : 1 + all.findIndex(({ txid }) => txid === last)
+    return all.slice(begin, begin + pageSize)
   }
 
   answer('/block-height/:height', async ({ req }) =>
@@ -78,6 +88,9 @@ export function createEsploraApp({ call, give, mine }: createEsploraApp.Paramete
       status: { confirmed: true, block_height: height },
     })),
   )
+  answer('/address/:address/txs', listFrom)
+  answer('/address/:address/txs/chain', listFrom)
+  answer('/address/:address/txs/chain/:last', listFrom)
   answer('/tx/:id/status', ({ req }) => statusOf(req.param('id') ?? ''))
   // Not of Esplora: coins for any account of this network.
   app.post('/faucet/:address/:satoshi', async (context) => {

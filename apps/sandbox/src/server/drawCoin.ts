@@ -5,6 +5,7 @@ const colours: Readonly<Record<string, string>> = {
   HRV: '#b0702c',
   HNY: '#c79a1e',
   SOL: '#6d5aa8',
+  BTC: '#c2701f',
 }
 
 /** The picture of a coin of the sandbox, as an address that holds it: its first letter on a disc. */
@@ -18,6 +19,7 @@ export function drawCoin(symbol: string): string {
 
 /** Drawn, because a machine without a screen may have no fonts. */
 const letters: Readonly<Record<string, string>> = {
+  B: 'M22 32h16a6.5 6.5 0 0 1 0 13H22V19h14a6.5 6.5 0 0 1 0 13',
   E: 'M43 19H23v26h20M23 32h16',
   M: 'M18 46V19l14 16 14-16v27',
   H: 'M21 18v28M43 18v28M21 32h22',

@@ -2,7 +2,7 @@ import type { World } from '../chain/world.js'
 import { drawCoin } from './drawCoin.js'
 
 /** What the server has to know of the sandbox's chains, as its configuration writes it. */
-export function networksOf({ chains, solana }: World): Readonly<Record<string, unknown>> {
+export function networksOf({ bitcoin, chains, solana }: World): Readonly<Record<string, unknown>> {
   const evm = chains.map(({ id, name, rpcUrl, contracts, tokens }) => [
     `eip155:${id}`,
     {
@@ -29,5 +29,11 @@ export function networksOf({ chains, solana }: World): Readonly<Record<string, u
   const local = solana && {
     [solana.id]: { rpc: [solana.rpcUrl], name: solana.name, testnet: true, nativeCurrency },
   }
-  return { ...Object.fromEntries(evm), ...local }
+  const coin = { name: 'Bitcoin', symbol: 'BTC', decimals: 8, logoURI: drawCoin('BTC') }
+  const ofOutputs = bitcoin && {
+    [bitcoin.id]: {
+      ...{ rest: [bitcoin.esploraUrl], name: bitcoin.name, testnet: true, nativeCurrency: coin },
+    },
+  }
+  return { ...Object.fromEntries(evm), ...local, ...ofOutputs }
 }

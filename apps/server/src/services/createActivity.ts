@@ -54,7 +54,12 @@ export function createActivity(parts: createActivity.Parts): Activity {
   for (const { network, activity } of active) {
     const read = activity.createSource(network, { chains, db })
     const { addressOf, writeAddress } = activity
-    if (read) histories.set(network.id, { addressOf, writeAddress, read })
+    const isHere = (account: string) => network.family.isOn?.(network, account) ?? true
+    if (read)
+      histories.set(network.id, {
+        addressOf: (account) => (isHere(account) ? addressOf(account) : undefined),
+        ...{ writeAddress, read },
+      })
   }
   const nfts = [...families].flatMap(([namespace, { activity }]) => {
     if (!activity?.createNfts) return []

@@ -38,7 +38,7 @@ export function toTransaction(
       hash,
       chain: network,
       minedAt: new Date(time * 1_000).toISOString(),
-      sentFrom: writeAddress(from),
+      sentFrom: from === '' ? null : writeAddress(from),
       sentTo: to && writeAddress(to),
       status: failed ? 'failed' : 'confirmed',
       nonce,

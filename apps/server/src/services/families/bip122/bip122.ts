@@ -1,10 +1,12 @@
-import { bitcoinAddress } from '@foyer/protocol'
+import { bitcoinAddress, isAddress } from '@foyer/protocol'
 import { chainIdentities } from '@foyer/protocol/api'
+import { rememberParts } from '../../history/explorer/rememberParts.js'
 import { shortly } from '../rules.js'
 import type { ServedFamily } from '../ServedFamily.js'
 import { toHeight } from '../toHeight.js'
 import { alreadySent } from './alreadySent.js'
 import { createBitcoinBalances } from './createBitcoinBalances.js'
+import { createBitcoinHistory } from './createBitcoinHistory.js'
 import { routes } from './routes.js'
 
 /** A node of Bitcoin speaks JSON-RPC and lists no outputs of an address; a source of Esplora's shape does. */
@@ -50,4 +52,10 @@ export const bip122: ServedFamily = {
     },
   },
   createBalances: createBitcoinBalances,
+  activity: {
+    addressOf: (account) => (isAddress('bip122', account) ? account : undefined),
+    writeAddress: (address) => address,
+    createSource: ({ id, settings }, { chains }) =>
+      settings.rest && rememberParts(createBitcoinHistory(id, chains)),
+  },
 }
