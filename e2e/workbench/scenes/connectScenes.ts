@@ -54,7 +54,11 @@ export const connectScenes: readonly Scene[] = [
   {
     name: 'connecting-blocked',
     shows: 'The window was blocked',
-    ...asks(() => Promise.reject(new FoyerError('popup_blocked'))),
+    wallet: {
+      // On a phone its app is a way on.
+      connectors: [{ ...fakeConnector(), browserLink: 'https://kestrel.example/open?url=' }],
+      connect: () => Promise.reject(new FoyerError('popup_blocked')),
+    },
     arrange: shown(connecting),
   },
   {

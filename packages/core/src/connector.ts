@@ -20,6 +20,8 @@ export type Connector = {
   /** A `data:` image; shown by `<img>` only, where scripts cannot run. */
   readonly imageUrl?: string | undefined
   readonly rdns?: string | undefined
+  /** Opens a page in the browser of the wallet's app, on a phone: the page's address, encoded, comes behind it. */
+  readonly browserLink?: string | undefined
   /** Two wallets in this page claim this id: a warning is shown before connecting. */
   readonly disputed?: boolean | undefined
 }

@@ -156,6 +156,7 @@ test('is listed, and asks nobody anything before the user picks it', async () =>
     name: 'Coinbase Wallet',
     namespace: 'eip155',
     rdns: 'com.coinbase.wallet',
+    browserLink: 'https://go.cb-w.com/dapp?cb_url=',
   })
   expect(made.page.opened).toEqual([])
   expect(made.keys.heard).toEqual([])

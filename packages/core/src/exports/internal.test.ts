@@ -74,6 +74,7 @@ test('the entry for the screens exports these names', () => {
       "offeredFeatures",
       "openApp",
       "openEmbedded",
+      "openInBrowserOf",
       "openInOwnBrowser",
       "openLoginWindow",
       "openSocialPopup",

@@ -51,6 +51,9 @@ export const safeAppOrigin = 'https://app.safe.global'
 /** The page in which Coinbase's wallets connect and sign, in a window of its own. */
 export const coinbaseKeysUrl = 'https://keys.coinbase.com/connect'
 
+/** Opens a page, whose address comes behind it, in the browser of their app. */
+export const coinbaseBrowserLink = 'https://go.cb-w.com/dapp?cb_url='
+
 /** A server may withhold features there (`restricted`); the page alone changes nothing. */
 export const restrictedTimeZones: readonly string[] = [
   'Asia/Shanghai',

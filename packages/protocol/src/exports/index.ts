@@ -159,6 +159,7 @@ export {
 } from '../catalogue/limits.js'
 export {
   authNamespaces,
+  coinbaseBrowserLink,
   coinbaseKeysUrl,
   connectMethodOrder,
   connectMethodOrderWithWallets,

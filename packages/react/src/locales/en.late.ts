@@ -37,6 +37,7 @@ export function enLate(locale: string) {
       stillText: (wallet: string) =>
         `No answer from ${wallet} yet. Its window may be behind this one, or its icon in the toolbar may be asking.`,
       get: (wallet: string) => `Get ${wallet}`,
+      openIn: (wallet: string) => `Open in ${wallet}`,
       wallet: 'the wallet',
       errors: {
         declined: {

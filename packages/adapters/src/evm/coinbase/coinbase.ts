@@ -1,3 +1,4 @@
+import { coinbaseBrowserLink } from '@foyer/protocol'
 import type { WalletOffer } from '../WalletOffer.js'
 import type { CoinbaseOptions } from './CoinbaseOptions.js'
 
@@ -17,7 +18,8 @@ export function coinbase(options: CoinbaseOptions = {}): WalletOffer {
       type: 'EXTERNAL',
       name: isSmart ? 'Coinbase Smart Wallet' : 'Coinbase Wallet',
       namespace: 'eip155',
-      ...(!isSmart && { rdns: 'com.coinbase.wallet' }),
+      // An extension is no smart wallet, and no more is the app.
+      ...(!isSmart && { rdns: 'com.coinbase.wallet', browserLink: coinbaseBrowserLink }),
     },
     loader: {
       async load(signal) {

@@ -1,4 +1,4 @@
-import { type Namespace, wellKnownWallets } from '@foyer/protocol'
+import { coinbaseBrowserLink, type Namespace, wellKnownWallets } from '@foyer/protocol'
 import { opensPages } from '../../wallets/isReachable.js'
 
 /**
@@ -22,7 +22,7 @@ export function browseLink(
       return `https://solflare.com/ul/v1/browse/${page}?ref=${page}`
     case wellKnownWallets.coinbase:
       if ('coinbaseSolana' in window) return undefined
-      return `https://go.cb-w.com/dapp?cb_url=${page}`
+      return coinbaseBrowserLink + page
     default:
       return undefined
   }

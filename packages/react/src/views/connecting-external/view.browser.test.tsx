@@ -1,7 +1,8 @@
 import { fakeConnector, fakeSession } from '@foyer/core/testing'
 import { FoyerError } from '@foyer/protocol'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { phoneWindow } from '../../testing/phoneWindow.js'
 import { showModal } from '../../testing/showModal.js'
 
 const { id: connectorId, namespace } = fakeConnector()
@@ -71,4 +72,33 @@ test('what a wallet throws is never shown', async () => {
   })
   await expect.element(dialog.getByRole('heading', { name: 'Could not connect' })).toBeVisible()
   expect(dialog.element().textContent).not.toContain('0xbad')
+})
+
+describe('a wallet whose app has a browser', () => {
+  const connectors = [{ ...fakeConnector(), browserLink: 'https://kestrel.example/open?url=' }]
+
+  test('opens this page there, on a phone', async () => {
+    const opened: unknown[][] = []
+    const open = (...parameters: unknown[]) => {
+      opened.push(parameters)
+      return null
+    }
+    const { dialog } = await showModal(view, {
+      isNarrow: true,
+      window: phoneWindow({ open }),
+      wallet: { connectors, connect: () => Promise.reject(new FoyerError('popup_blocked')) },
+    })
+    await dialog.getByRole('button', { name: 'Open in Kestrel' }).click()
+    const page = encodeURIComponent(location.href)
+    expect(opened).toEqual([
+      // The page of the tests is in a frame.
+      [`https://kestrel.example/open?url=${page}`, '_top', 'noreferrer noopener'],
+    ])
+  })
+
+  test('is not offered to on a desktop', async () => {
+    const { dialog } = await showModal(view, { wallet: { connectors, connect: never } })
+    await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
+    expect(dialog.getByRole('button', { name: /^Open in/ }).elements()).toEqual([])
+  })
 })

@@ -8,7 +8,7 @@ import {
   showConnect,
 } from '@foyer/core/internal'
 import { FoyerError } from '@foyer/protocol'
-import { useCallback, useRef } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
@@ -23,6 +23,7 @@ import { useLate } from '../useLate.js'
 import { useOnLeave } from '../useOnLeave.js'
 import { useWallet } from '../useWallet.js'
 import { WalletPrompt } from '../WalletPrompt.js'
+import { OpenIn } from './OpenIn.js'
 
 export const view: LateView<'ConnectingExternal'> = {
   after: first,
@@ -38,14 +39,23 @@ function ConnectingExternal({ data }: { data: Views['ConnectingExternal'] }) {
   const client = useFoyerClient()
   const wallet = useWallet(data.connectorId, data.namespace)
   const { attempt, isConnected } = useAttempt(data)
+  const { connectorId, namespace } = data
+  const connector = useFoyerSelector(
+    useCallback(
+      ({ wallets }: State) => findConnector(wallets, connectorId, namespace),
+      [connectorId, namespace],
+    ),
+  )
+  const openIn = <OpenIn connector={connector} />
   useAtOnce(() => showConnect(client, data))
   useOnLeave(useCallback(() => leaveConnect(client, data), [client, data]))
   if (isConnected || FoyerError.is(attempt?.error, 'connector_already_connected'))
     return <Connected wallet={wallet} />
-  if (attempt?.status !== 'error') return <Waiting wallet={wallet} />
+  if (attempt?.status !== 'error') return <Waiting wallet={wallet} openIn={openIn} />
   return (
     <Refused
       wallet={wallet}
+      openIn={openIn}
       error={attempt.error}
       onAgain={() => beginConnect(client, { ...data })}
     />
@@ -71,7 +81,7 @@ function useAttempt(data: Views['ConnectingExternal']) {
 
 type ExternalWallet = ReturnType<typeof useWallet>
 
-function Waiting({ wallet }: { wallet: ExternalWallet }) {
+function Waiting({ wallet, openIn }: { wallet: ExternalWallet; openIn: ReactNode }) {
   const { connecting } = useLateMessages()
   const late = useLate(true)
   return (
@@ -81,6 +91,7 @@ function Waiting({ wallet }: { wallet: ExternalWallet }) {
       title={late ? connecting.still : connecting.waiting(wallet.name)}
       text={late ? connecting.stillText(wallet.name) : connecting.waitingText}
     >
+      {openIn}
       <Cancel />
     </WalletPrompt>
   )
@@ -98,7 +109,7 @@ function Connected({ wallet }: { wallet: ExternalWallet }) {
   )
 }
 
-function Refused({ wallet, error, onAgain }: Refused.Props) {
+function Refused({ wallet, error, openIn, onAgain }: Refused.Props) {
   const client = useFoyerClient()
   const { actions, connecting } = useLateMessages()
   const { outcome, title, text } = sentence(error, wallet.name, connecting.errors)
@@ -124,10 +135,11 @@ function Refused({ wallet, error, onAgain }: Refused.Props) {
       ) : (
         again('primary')
       )}
+      {openIn}
     </WalletPrompt>
   )
 }
 
 declare namespace Refused {
-  type Props = { wallet: ExternalWallet; error: unknown; onAgain: () => void }
+  type Props = { wallet: ExternalWallet; error: unknown; openIn: ReactNode; onAgain: () => void }
 }
