@@ -109,7 +109,7 @@ const serverRows = {
   ],
   [`${server}/services`]: [
     ['chains', 'remote', 'wallets'],
-    ['images', 'indexer', 'reads'],
+    ['images', 'indexer', 'reads', 'signin'],
     ['names', 'tokens'],
     ['nfts', 'prices'],
     ['balances', 'history'],

@@ -17,6 +17,7 @@ import type { Assets } from './services/createAssets.js'
 import type { Images } from './services/images/Images.js'
 import type { Names } from './services/names/Names.js'
 import type { Remote } from './services/remote/Remote.js'
+import type { SignIns } from './services/signin/SignIns.js'
 import type { WalletDirectory } from './services/wallets/createWalletDirectory.js'
 
 /** What routes are given. */
@@ -48,6 +49,8 @@ export type Services = Assets &
     remote: Remote
     /** Names and avatars. */
     names: Names
+    /** Sign-ins of wallets to the host. */
+    signIns: SignIns
     /** Pictures from elsewhere. */
     images: Images
     /** Rejects when the server should get no requests now. */

@@ -166,6 +166,8 @@ test('names the networks that it was told of', async () => {
 test('answers every call of the contract: by its route, or that it is not enabled', async () => {
   const { app } = start()
   for (const { method, path } of Object.values(endpoints)) {
+    // The keys that tokens are checked with are for everyone.
+    if (path === endpoints.getSignInKeys.path) continue
     const answer = await app.request(path.replaceAll(/:\w+/g, 'x'), { method })
     expect([400, 401, 404, 501], `${method} ${path}`).toContain(answer.status)
     const [reason] = await reasons(answer)

@@ -24,6 +24,7 @@ import { createDecoder } from './services/images/createDecoder.js'
 import { createImages } from './services/images/createImages.js'
 import { createNames } from './services/names/createNames.js'
 import { createRemote } from './services/remote/createRemote.js'
+import { createSignIns } from './services/signin/createSignIns.js'
 import type { WalletDirectory } from './services/wallets/createWalletDirectory.js'
 
 /** Puts together what routes are given, over an opened database. */
@@ -95,6 +96,7 @@ export function createServices({
     remote,
     images,
     names: createNames({ ...config, db, chains, remote, images, now }),
+    signIns: createSignIns({ chains, config, db, log, metrics, now, publicUrl }),
     ...assets,
     ...createActivity({
       ...{ chains, config, db, families, images, log, metrics, now, remote },

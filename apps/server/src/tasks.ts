@@ -22,6 +22,7 @@ export function tasks({
   nftBook,
   now,
   pairingRelay,
+  signIns,
   tendDatabase,
   tokens,
 }: Services): readonly BackgroundTask[] {
@@ -50,6 +51,7 @@ export function tasks({
       everyMs: bundleMs,
       run: tend,
     })),
+    { name: 'forget old sign-ins', everyMs: minuteMs, run: () => signIns.forget() },
     { name: 'forget old pictures', everyMs: hourMs, run: () => images.forget() },
     { name: 'forget old NFTs', everyMs: hourMs, run: () => nftBook.forget() },
   ]

@@ -5,6 +5,7 @@ import { historySettings } from './historySettings.js'
 import { Networks } from './networks.js'
 import { outsideSettings } from './outsideSettings.js'
 import { relaySettings } from './relaySettings.js'
+import { signInSettings } from './signInSettings.js'
 import { walletSettings } from './walletSettings.js'
 import { whole } from './whole.js'
 
@@ -168,6 +169,7 @@ export const settings = {
   ...historySettings,
   ...outsideSettings,
   ...relaySettings,
+  ...signInSettings,
   ...walletSettings,
 } as const satisfies Record<string, Setting>
 

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { readDirectory } from '@foyer/directory/node'
 import { commonErrors, type Endpoint, ErrorAnswer, endpoints } from '@foyer/protocol/api'
 import { sql } from 'drizzle-orm'
@@ -22,6 +25,7 @@ let services: ReturnType<typeof createServices>
 let app: ReturnType<typeof createApp>
 let tables: readonly string[]
 const lines: string[] = []
+const folder = mkdtempSync(join(tmpdir(), 'foyer-hostile-'))
 
 beforeAll(async () => {
   ;[database, chains] = await Promise.all([openTestDatabase(), startChains({ count: 1 })])
@@ -44,6 +48,8 @@ beforeAll(async () => {
       },
     }),
     FOYER_ENS_NETWORK: 'eip155:31338',
+    FOYER_KEK_FILE: join(folder, 'keys', 'keeper.key'),
+    FOYER_ADDRESS_SIGN_INS_PER_MINUTE: '0',
     FOYER_RPC_TIMEOUT_MS: '20000',
     FOYER_TRUSTED_PROXIES: '1',
     FOYER_ADDRESS_REQUESTS_PER_MINUTE: '0',
@@ -64,6 +70,7 @@ afterAll(async () => {
   await Promise.all([services.images.close(), services.limiter.close(), services.remote.close()])
   await chains.stop()
   await database.close()
+  rmSync(folder, { recursive: true, force: true })
 })
 
 type Name = keyof typeof endpoints

@@ -3,8 +3,8 @@ import type { Variables } from './App.js'
 import { carry } from './carry.js'
 
 const preflight = {
-  'access-control-allow-methods': 'GET, POST',
-  'access-control-allow-headers': 'Content-Type, Authorization, X-Nonce-Jwt',
+  'access-control-allow-methods': 'GET, POST, PUT',
+  'access-control-allow-headers': 'Content-Type, Authorization, X-Nonce-Jwt, DPoP',
   'access-control-max-age': '600',
 }
 
@@ -14,7 +14,7 @@ const forPage = carry(({ req }) => {
   return {
     'access-control-allow-origin': origin,
     vary: 'Origin',
-    'access-control-expose-headers': 'Retry-After',
+    'access-control-expose-headers': 'Retry-After, DPoP-Nonce',
   }
 })
 

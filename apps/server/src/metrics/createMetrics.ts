@@ -12,6 +12,8 @@ export type Metrics = {
   indexed(network: string, state: { head: number; block: number }): void
   /** Limits of a request were counted in this process alone, because Redis did not answer. */
   limitedAlone(): void
+  /** A sign-in with a wallet was taken (`done`), or refused for this reason. */
+  signedIn(outcome: string): void
   /** The relay of wallets and pages. */
   relay: RelayMetrics
   /** The page that Prometheus reads, and its type. */
@@ -63,7 +65,14 @@ export function createMetrics(): Metrics {
     help: 'Requests whose limits this process counted alone, because Redis did not answer.',
     registers: [register],
   })
+  const signIns = new Counter({
+    name: 'foyer_sign_ins_total',
+    help: 'Sign-ins with a wallet, by what came of them.',
+    labelNames: ['outcome'],
+    registers: [register],
+  })
   return {
+    signedIn: (outcome) => signIns.inc({ outcome }),
     limitedAlone: () => alone.inc(),
     relay: createRelayMetrics(register),
     indexed(network, { head, block }) {

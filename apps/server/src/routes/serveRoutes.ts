@@ -2,6 +2,7 @@ import type { App } from '../http/App.js'
 import type { WalletApp } from '../login/exports.js'
 import type { Services } from '../Services.js'
 import { account } from './account.js'
+import { auth } from './auth.js'
 import { bundler } from './bundler.js'
 import { chains } from './chains.js'
 import { events } from './events.js'
@@ -21,7 +22,7 @@ const both = [chains, bundler, identity, names, account, history, prices, images
 
 /** Answers every call of the contract, for pages of all origins. */
 export function serveRoutes(app: App<Services>): void {
-  for (const serve of [project, events, wallets, nfts, ...both, rest]) serve(app)
+  for (const serve of [project, events, wallets, nfts, auth, ...both, rest]) serve(app)
 }
 
 /** Answers the calls of the contract that the embedded wallet sends. */

@@ -193,6 +193,7 @@ test('the main entry exports these names', () => {
       "setupError",
       "shakeMs",
       "sheetMaxWidthPx",
+      "signInSessionsMax",
       "signOutTimeoutMs",
       "silentReconnectTimeoutMs",
       "slippagePercent",

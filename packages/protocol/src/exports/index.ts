@@ -133,6 +133,7 @@ export {
   sessionUpdateWaitMs,
   shakeMs,
   sheetMaxWidthPx,
+  signInSessionsMax,
   signOutTimeoutMs,
   silentReconnectTimeoutMs,
   slippagePercent,

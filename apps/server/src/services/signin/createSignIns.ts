@@ -1,0 +1,156 @@
+import { allowsOrigin, isCaipNetworkId, lazy, toPlainAddress } from '@foyer/protocol'
+import type { SignInTokens } from '@foyer/protocol/api'
+import { verifySignature } from '@foyer/protocol/signatures'
+import { type SignInFault, type VerifiedSignIn, verifySignIn } from '@foyer/protocol/siwx'
+import type { Logger } from 'pino'
+import { dayMs, minuteMs } from '../../bounds/times.js'
+import type { Config } from '../../config/Config.js'
+import type { Database } from '../../database/Database.js'
+import { openKeys } from '../../envelope/openKeys.js'
+import { HttpError } from '../../errors/HttpError.js'
+import type { Metrics } from '../../metrics/createMetrics.js'
+import { createNonces } from '../../proofs/createNonces.js'
+import { createProofKeys } from '../../proofs/createProofKeys.js'
+import { forgetProofs, rememberTogether } from '../../proofs/rememberProof.js'
+import { hashOf } from '../../secrets/hashOf.js'
+import { newId } from '../../secrets/newId.js'
+import { newSecret } from '../../secrets/newSecret.js'
+import type { Chains } from '../chains/Chains.js'
+import { createNoncePasses } from './createNoncePasses.js'
+import { createTokenSigner } from './createTokenSigner.js'
+import { findSignIn, type OpenSignIn } from './findSignIn.js'
+import { nonceTries } from './nonceTries.js'
+import { renewSignIn } from './renewSignIn.js'
+import type { SignInAttempt, SignIns } from './SignIns.js'
+import { signInRecords } from './signInRecords.js'
+import { writeSignIn } from './writeSignIn.js'
+
+/** A token is short-lived, because whoever checks it by its signature alone does not hear that its session ended. */
+const tokenMs = 5 * minuteMs
+
+export function createSignIns(parts: createSignIns.Parts): SignIns {
+  const { chains, config, db, log, metrics, now, publicUrl } = parts
+  /** Opened with the first sign-in: a server that serves none needs no key. */
+  const secrets = lazy(async () => {
+    const { derive } = openKeys(config, 'FOYER_')
+    return {
+      passes: createNoncePasses(derive('sign-in nonces'), now),
+      signer: await createTokenSigner({ derive, issuer: publicUrl, now }),
+      proofs: {
+        ...{ now, url: publicUrl, remember: rememberTogether(db), keys: createProofKeys() },
+        nonces: createNonces(derive('sign-in proofs'), now),
+      },
+    }
+  })
+  const refuse = (fault: SignInFault | 'session' | 'refresh', project: string) => {
+    metrics.signedIn(fault)
+    log.info({ fault, project }, 'sign-in refused')
+    return new HttpError(401, 'sign_in_refused', 'You are not signed in. Sign in again.')
+  }
+  const toTokens = async (session: OpenSignIn, refresh: string): Promise<SignInTokens> => {
+    const { signer } = await secrets()
+    const expiresAt = Math.min(now() + tokenMs, session.until)
+    const { id, project, address, chainId, domain, uri, jkt } = session
+    const subject = `${chainId}:${address}`
+    const facts = { audience: project, subject, session: id, domain, uri, jkt }
+    return { token: await signer.sign(facts, expiresAt), expiresAt, refresh, session: id }
+  }
+  /** A contract is asked where the server has nodes of its network; elsewhere it has not signed. */
+  const verify = (signed: verifySignIn.SignedMessage) =>
+    verifySignature({
+      ...signed,
+      ...(chains.get(signed.chainId) && {
+        rpc: (network, method, params, signal) =>
+          chains.request(network, { method, params }, signal),
+      }),
+    })
+  return {
+    issueNonce: async (visit) => (await secrets()).passes.issue(visit),
+    async open(attempt) {
+      const { project } = attempt
+      const pass = (await secrets()).passes.read(attempt.pass, attempt)
+      const verdict = await verifySignIn({
+        ...{ text: attempt.message, signature: attempt.signature, publicKey: attempt.publicKey },
+        expected: {
+          origins: attempt.origin
+            ? [attempt.origin]
+            : (origin) => allowsOrigin(project.allowedOrigins, origin),
+          chains: isCaipNetworkId,
+          isNonce: async (nonce) => pass?.nonce === nonce && !(await nonceTries.isSpent(db, nonce)),
+          ...{ now: now(), chainId: attempt.chainId },
+        },
+        verify,
+      })
+      if ('fault' in verdict) {
+        if (verdict.fault === 'signature' && pass)
+          await nonceTries.count(db, pass.nonce, pass.until)
+        throw refuse(verdict.fault, project.id)
+      }
+      const refresh = newSecret()
+      const session = toSession(attempt, verdict.signIn, {
+        ...{ now: now(), lifeMs: config.signInDays * dayMs },
+        refresh: hashOf(refresh),
+      })
+      const nonce = { text: verdict.signIn.message.nonce, until: pass?.until ?? 0 }
+      if (!(await writeSignIn(db, { session, nonce }))) throw refuse('nonce', project.id)
+      metrics.signedIn('done')
+      return toTokens(session, refresh)
+    },
+    async renew({ project, refresh, jkt }) {
+      const renewed = await renewSignIn(db, { project: project.id, refresh, jkt, now: now() })
+      if (!renewed) throw refuse('refresh', project.id)
+      return toTokens(renewed.session, renewed.refresh)
+    },
+    async find(token, project) {
+      const { signer } = await secrets()
+      const said = await signer.read(token).catch(() => undefined)
+      const isHere = said && (project === undefined || project === said.project)
+      const found =
+        isHere && (await findSignIn(db, { id: said.session, project: said.project, now: now() }))
+      if (!found) throw refuse('session', project ?? '')
+      return found
+    },
+    readAccount: (session) => signInRecords.readAccount(db, session),
+    putMetadata: (session, metadata) => signInRecords.putMetadata(db, session, metadata),
+    list: (session) => signInRecords.list(db, session, now()),
+    end: (session, which) => signInRecords.end(db, session, which),
+    publicKeys: async () => ({ keys: [(await secrets()).signer.publicKey] }),
+    proofs: async () => (await secrets()).proofs,
+    async forget() {
+      await signInRecords.forget(db, now())
+      await forgetProofs(db, now())
+    },
+  }
+}
+
+export declare namespace createSignIns {
+  type Parts = {
+    chains: Chains
+    config: Config
+    db: Database
+    log: Logger
+    metrics: Metrics
+    /** Milliseconds since 1970. */
+    now(): number
+    /** Where the server is reached, without a slash at its end. */
+    publicUrl(): string
+  }
+}
+
+/** It ends with the message's own time, where that has one. */
+function toSession(
+  { project, jkt, browser, wallet }: SignInAttempt,
+  { address, chainId, message }: VerifiedSignIn,
+  { now, lifeMs, refresh }: { now: number; lifeMs: number; refresh: string },
+): OpenSignIn {
+  const [namespace = ''] = chainId.split(':')
+  const expires = message.expirationTime ? Date.parse(message.expirationTime) : now + lifeMs
+  return {
+    ...{ id: newId(), project: project.id, address, chainId, refresh },
+    account: `${namespace}:${toPlainAddress(namespace, address)}`,
+    ...{ domain: message.domain, uri: message.uri },
+    ...{ former: null, formerUntil: 0, jkt: jkt ?? null },
+    ...{ browser: browser ?? null, wallet: wallet ?? null },
+    ...{ since: now, usedAt: now, until: Math.min(expires, now + lifeMs) },
+  }
+}

@@ -1,0 +1,54 @@
+import { signInSessionsMax } from '@foyer/protocol'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../database/Database.js'
+import { hashOf } from '../../secrets/hashOf.js'
+import type { OpenSignIn } from './findSignIn.js'
+import { nonceTriesMax } from './nonceTries.js'
+import { signInAccounts, signInNonces, signInSessions } from './tables.js'
+
+/**
+ * Uses a nonce up and opens the session, in one statement: both or none. Of the account's older sessions those in use least end when there are too
+ * many.
+ *
+ * @returns `false` where the nonce was used up meanwhile, or burnt
+ */
+export async function writeSignIn(
+  db: Database,
+  { session, nonce }: writeSignIn.Parameters,
+): Promise<boolean> {
+  const one = session
+  const written = await db.execute(sql`
+    with used as (
+      insert into ${signInNonces} (hash, tries, is_used, until)
+      values (${hashOf(nonce.text)}, 0, true, ${nonce.until})
+      on conflict (hash) do update set is_used = true
+      where not ${signInNonces.isUsed} and ${signInNonces.tries} < ${nonceTriesMax}
+      returning hash
+    ), account as (
+      insert into ${signInAccounts} (project, account, first_at, last_at)
+      select ${one.project}, ${one.account}, ${one.since}::bigint, ${one.since}::bigint from used
+      on conflict (project, account) do update set last_at = excluded.last_at
+      returning account
+    ), ended as (
+      delete from ${signInSessions} where id in (
+        select id from ${signInSessions}
+        where project = ${one.project} and account = ${one.account} and exists (select from used)
+        order by used_at desc, id offset ${signInSessionsMax - 1}
+      )
+    )
+    insert into ${signInSessions}
+      (id, project, account, address, chain_id, domain, uri, refresh, former_until, jkt, browser, wallet, since, used_at, until)
+    select ${one.id}, ${one.project}, account.account, ${one.address}, ${one.chainId}, ${one.domain}, ${one.uri},
+      ${one.refresh}, 0, ${one.jkt}::text, ${one.browser}::text, ${one.wallet}::text, ${one.since}::bigint, ${one.since}::bigint,
+      ${one.until}::bigint
+    from account
+    returning id`)
+  return (written as unknown as { rows: readonly unknown[] }).rows.length > 0
+}
+
+export declare namespace writeSignIn {
+  type Parameters = {
+    readonly session: Omit<OpenSignIn, 'former' | 'formerUntil' | 'usedAt'>
+    readonly nonce: { readonly text: string; readonly until: number }
+  }
+}

@@ -1,0 +1,170 @@
+const siwx = 'packages/protocol/src/siwx'
+const verified = `${siwx}/verifySignIn.test.ts`
+const evm = 'packages/protocol/src/families/eip155'
+const room = 'apps/server/src/services/signin'
+const contracts = `${room}/contractAccounts.test.ts`
+const served = 'apps/server/src/routes/auth.test.ts'
+const wrong = 'a wrong %s is refused: %o'
+const looks = 'code that only looks as if it agreed has not agreed'
+
+/** What a sign-in with a wallet is checked by, each with the code that a script takes away and the test that has to notice. */
+export const defences = [
+  {
+    id: 'sign-in-domain-of-the-page',
+    file: `${siwx}/placeFault.ts`,
+    code: 'url?.host === domain && isOrigin(url.origin)',
+    without: 'url?.host === domain && isOrigin !== undefined',
+    ...{ test: verified, named: wrong },
+  },
+  {
+    id: 'sign-in-uri-of-the-page',
+    file: `${siwx}/placeFault.ts`,
+    code: "isPlain && places.includes(target.origin) ? undefined : 'uri'",
+    without: "isPlain || places.length > 0 ? undefined : 'uri'",
+    ...{ test: verified, named: wrong },
+  },
+  {
+    id: 'sign-in-text-to-the-byte',
+    file: `${siwx}/parseSiwxMessage.ts`,
+    code: "if (!layouts.includes(text)) return { fault: 'form' }",
+    without: "if (layouts.length === 0) return { fault: 'form' }",
+    ...{ test: verified, named: 'a text with %s is refused, however it is signed' },
+  },
+  {
+    id: 'sign-in-of-its-time',
+    file: `${siwx}/verifySignIn.ts`,
+    code: "if (!(age <= ageMax && age >= -aheadMax)) return 'issuedAt'",
+    without: "if (ageMax < aheadMax && age > 0) return 'issuedAt'",
+    ...{ test: verified, named: wrong },
+  },
+  {
+    id: 'sign-in-permission-said',
+    file: `${siwx}/verifySignIn.ts`,
+    code: "if (!isRecapSaid(message)) return { fault: 'recap' }",
+    without: "if (isRecapSaid(message) === undefined) return { fault: 'recap' }",
+    ...{ test: verified, named: 'a permission is refused where the statement says %s' },
+  },
+  {
+    id: 'sign-in-nonce-once',
+    file: `${room}/writeSignIn.ts`,
+    code: 'where not ${signInNonces.isUsed} and',
+    without: 'where (${signInNonces.isUsed} or true) and',
+    ...{ test: served, named: 'of one text that comes twice at once one session comes, 20 times' },
+  },
+  {
+    id: 'sign-in-nonce-five-tries',
+    file: `${room}/createSignIns.ts`,
+    code: 'await nonceTries.count(db, pass.nonce, pass.until)',
+    without: 'await Promise.resolve()',
+    ...{
+      test: served,
+      named: 'a signature of another key opens no session, and five of them burn the nonce',
+    },
+  },
+  {
+    id: 'sign-in-nonce-of-this-browser',
+    file: `${room}/createSignIns.ts`,
+    code: 'pass?.nonce === nonce &&',
+    without: 'pass?.nonce !== undefined &&',
+    ...{
+      test: served,
+      named: 'a nonce is good for ten minutes, in this browser, project and page alone',
+    },
+  },
+  {
+    id: 'sign-in-nonce-of-this-project',
+    file: `${room}/createNoncePasses.ts`,
+    code: 'id === project.id && page === origin && now() < until',
+    without: "id !== '' && page === origin && now() < until && project !== undefined",
+    ...{
+      test: served,
+      named: 'a nonce is good for ten minutes, in this browser, project and page alone',
+    },
+  },
+  {
+    id: 'sign-in-nonces-limited',
+    file: 'apps/server/src/routes/auth.ts',
+    code: "await limitAddress(context, services, 'nonces')",
+    without: 'limitAddress.toString()',
+    ...{
+      test: served,
+      named: '10,000 nonces of one network address are too many, and none of them is stored',
+    },
+  },
+  {
+    id: 'sign-in-token-of-its-browser',
+    file: 'apps/server/src/routes/auth.ts',
+    code: 'if (session.jkt === null) return session',
+    without: 'if (session.jkt !== undefined) return session',
+    ...{
+      test: served,
+      named: 'a token that was stolen is of no use without the key of the browser',
+    },
+  },
+  {
+    id: 'sign-in-token-of-its-project',
+    file: `${room}/createSignIns.ts`,
+    code: 'said && (project === undefined || project === said.project)',
+    without: 'said && (project === undefined || said.project !== undefined)',
+    ...{
+      test: served,
+      named: 'a token is of its project, ends, and is of this server’s making',
+    },
+  },
+  {
+    id: 'sign-in-secret-used-twice',
+    file: `${room}/renewSignIn.ts`,
+    code: 'await db.delete(signInSessions).where(and(ofBrowser, eq(signInSessions.former, hash)))',
+    without: 'await Promise.resolve()',
+    ...{
+      test: served,
+      named:
+        'a token is renewed by a secret that changes each time, and a stolen secret ends the session',
+    },
+  },
+  {
+    id: 'sign-in-session-of-its-account',
+    file: `${room}/signInRecords.ts`,
+    code: '.where(and(sessionsOf(owner), chosen))',
+    without: ".where(which === 'all' ? sessionsOf(owner) : chosen)",
+    ...{
+      test: served,
+      named:
+        'an account sees its sessions in all its browsers, of this project alone, and ends one or all',
+    },
+  },
+  {
+    id: 'signature-answer-whole',
+    file: `${evm}/isSignedByContract.ts`,
+    code: "answer === (deployment ? '0x01' : valid)",
+    without: "String(answer).startsWith(deployment ? '0x01' : valid.slice(0, 10))",
+    ...{ test: contracts, named: looks },
+  },
+  {
+    id: 'signature-caller-not-zero',
+    file: `${evm}/isSignedByContract.ts`,
+    code: "const caller = '0x666f7965722d636865636b732d7369676e657273'",
+    without: "const caller = `0x${'0'.repeat(40)}`",
+    ...{ test: contracts, named: looks },
+  },
+  {
+    id: 'signature-of-the-network',
+    file: `${evm}/isSignedByContract.ts`,
+    code: 'if (`eip155:${reference}` === chainId) return isValid',
+    without: 'if (reference !== undefined) return isValid',
+    ...{
+      test: contracts,
+      named: 'a network that does not answer, or is another one, is told from a wrong signature',
+    },
+  },
+  {
+    id: 'signature-of-one-form',
+    file: `${evm}/isSignedByKey.ts`,
+    code: 'if (read.hasHighS()) return false',
+    without: '',
+    ...{
+      test: 'packages/protocol/src/signatures/verifySignature.test.ts',
+      named: 'a signature of EVM of the second form, or with another byte for the key, is none',
+    },
+  },
+]
