@@ -27,6 +27,12 @@ export const checks = [
     prints: true,
   },
   {
+    name: 'polyfills',
+    says: 'nothing that a page loads needs Buffer, process or a module of Node, or brings one along',
+    command: ['node', 'scripts/polyfills.mjs'],
+    builds: true,
+  },
+  {
     name: 'lint',
     says: 'formatting and lint rules hold',
     command: ['npx', 'biome', 'ci', '--colors=off', '.'],

@@ -333,6 +333,29 @@ describe('packed', () => {
     output = found.output
   }, 2 * long)
 
+  test('what Node has and a browser has not is found in a package, a page and the wallet', {
+    timeout: long,
+  }, async () => {
+    // The built packages are those of above.
+    const { code, output: said } = await check(
+      'polyfills',
+      {
+        'packages/adapters/dist/late/engine.js': append('export const planted = Buffer.from([1])'),
+        'packages/core/dist/createFoyer.js': append("import 'node:crypto'"),
+        'packages/testing/dist/page.iife.js': append('planted.prototype._isBuffer = true'),
+        'scripts/page/five.tsx': append('document.title = process.cwd()'),
+        'apps/wallet/src/main.ts': append('Object.assign(globalThis, { Buffer: window.Buffer })'),
+      },
+      ['scripts/polyfills.mjs', '--built'],
+    )
+    expect(code).toBe(1)
+    expect(said).toMatch(/packages\/adapters\/dist\/late\/engine[.]js: Buffer/)
+    expect(said).toMatch(/packages\/core\/dist\/createFoyer[.]js: the module node:crypto/)
+    expect(said).toMatch(/packages\/testing\/dist\/page[.]iife[.]js: a stand-in for Buffer/)
+    expect(said).toMatch(/project\/built\/five[.]html\/assets\/.*: process/)
+    expect(said).toMatch(/wallet\/assets\/.*: Buffer/)
+  })
+
   test('a packed file that is broken is found', () => {
     expect(output).toMatch(/publint: foyer-core.*missing[.]js.*does not exist/)
     expect(output).toMatch(/publint: foyer-testing.*missing[.]d[.]ts.*does not exist/)
