@@ -32,7 +32,7 @@ export type Adapter<types extends FamilyTypes = FamilyTypes> = {
   /**
    * Requests the wallet's accounts. `network` is a wish: the session says which network the wallet is on.
    *
-   * @throws `user_rejected`, `request_pending`, `wallet_locked`, `provider_not_found`, `wallet_failed`
+   * @throws `user_rejected`, `request_pending`, `wallet_locked`, `no_account_shared`, `provider_not_found`, `wallet_failed`
    */
   connect(
     connector: Connector,

@@ -48,6 +48,19 @@ const on =
   (request, next) =>
     request.method === method ? answer(next) : undefined
 
+test('a wallet that shares no account is no locked one, and connects once it shares one', async () => {
+  let shares = false
+  const { connect, address } = open(
+    on('accounts.get', (next) => (shares ? next() : Promise.resolve([]))),
+  )
+  await expect(connect()).rejects.toMatchObject({ code: 'no_account_shared' })
+  shares = true
+  const session = await connect()
+  expect(session.accounts[0].address).toBe(address)
+  // What the family has and the wallet takes; it sends nothing.
+  expect(session.features).toEqual(['signMessage', 'signTypedData'])
+})
+
 test.each([
   ['an address of Ethereum', { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }],
   ['an address of Solana', { address: '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU' }],

@@ -24,7 +24,7 @@ import { switchConnection } from './switchConnection.js'
  * @throws `adapter_not_found`, `connector_not_found` (of pairing `walletconnect_connector_not_found`), `connector_already_connected`
  * @throws `connect_cancelled` when cancelled or replaced
  * @throws as `createFoyer`, whose options are checked by then; `client_not_started` where that was left to the start
- * @throws `user_rejected`, `request_pending`, `wallet_locked`, `wallet_failed`, `provider_not_found`
+ * @throws `user_rejected`, `request_pending`, `wallet_locked`, `no_account_shared`, `wallet_failed`, `provider_not_found`
  */
 export async function connect(client: Client, parameters: connect.Parameters): Promise<Connection> {
   const { connectorId, namespace, caipNetworkId } = parameters

@@ -54,6 +54,8 @@ export const errors = {
   request_pending: 'A request is already waiting in your wallet. Open it to answer.',
   connect_cancelled: 'Connecting was called off. Nothing was shared with this site.',
   wallet_locked: 'Your wallet is locked. Unlock it and try again.',
+  no_account_shared:
+    'Your wallet shares no account with this page. Choose one in your wallet and try again.',
   wallet_failed: ({ finding, reason }: WalletFailure) =>
     (finding && findings[finding]) ||
     (reason ? `Your wallet reports: ${reason}` : 'Something failed in your wallet. Try again.'),

@@ -49,6 +49,11 @@ export function enLate(locale: string) {
           title: 'The wallet is locked',
           text: (wallet: string) => `Unlock ${wallet}, then try again.`,
         },
+        unshared: {
+          title: 'No account shared',
+          text: (wallet: string) =>
+            `${wallet} let this site in, and shares no account with it. Choose one for this site in the wallet, then try again.`,
+        },
         pending: {
           title: 'Already asked',
           text: (wallet: string) =>

@@ -11,6 +11,7 @@ test('each way in which a wallet says no has a sentence of its own', () => {
   const texts = [
     new FoyerError('user_rejected'),
     new FoyerError('wallet_locked'),
+    new FoyerError('no_account_shared'),
     new FoyerError('request_pending'),
     new FoyerError('connector_not_found'),
     new FoyerError('popup_blocked'),

@@ -4,6 +4,7 @@ import { type ErrorCode, FoyerError } from '@foyer/protocol'
 type Outcome =
   | 'declined'
   | 'locked'
+  | 'unshared'
   | 'pending'
   | 'missing'
   | 'blocked'
@@ -34,6 +35,7 @@ const outcomes: { readonly [code in ErrorCode]?: Outcome } = {
   user_rejected: 'declined',
   switch_rejected_after_add: 'declined',
   wallet_locked: 'locked',
+  no_account_shared: 'unshared',
   request_pending: 'pending',
   connector_not_found: 'missing',
   walletconnect_connector_not_found: 'missing',

@@ -66,7 +66,7 @@ export function createInjectedSession({
       const last = networks.find(({ caipNetworkId }) => caipNetworkId === stored())
       become(choose(accounts, [wish, last?.caipNetworkId]))
       const begun = now()
-      if (!begun) throw new FoyerError('wallet_locked')
+      if (!begun) throw new FoyerError('no_account_shared')
       return begun
     },
     /** @throws `account_not_connected` */

@@ -66,7 +66,7 @@ export function createInjectedWay(
     async connect(wish) {
       try {
         const opened = await open()
-        if (opened.accounts.length === 0) throw new FoyerError('wallet_locked')
+        if (opened.accounts.length === 0) throw new FoyerError('no_account_shared')
         return begin(opened, wish)
       } catch (error) {
         throw toFoyerError(error)

@@ -55,6 +55,7 @@ test('a wallet that declines is asked again by a press, and connects then', asyn
 
 test.each([
   ['wallet_locked', 'The wallet is locked'],
+  ['no_account_shared', 'No account shared'],
   ['request_pending', 'Already asked'],
   ['popup_blocked', 'The window was blocked'],
   ['connector_not_found', 'Not installed'],
