@@ -58,6 +58,10 @@ const amino = (change: object = {}) => ({
   ...change,
 })
 
+test('a connection offers what the family has and the wallet takes: it sends nothing', async () => {
+  expect((await open().connect()).features).toEqual(['signMessage', 'signTypedData'])
+})
+
 test.each([
   ['another address', { bech32Address: stranger }],
   ['another key', { pubKey: new Uint8Array(33).fill(2) }],

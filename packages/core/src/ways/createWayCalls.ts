@@ -33,6 +33,7 @@ export function createWayCalls({
   namespace,
   way,
   features,
+  calls,
   report,
 }: createWayCalls.Parameters): WayCalls {
   const { provider } = way
@@ -43,7 +44,7 @@ export function createWayCalls({
   let listening = false
 
   const toOffered = <session extends WalletSession | undefined>(session: session) =>
-    session && { ...session, features: offeredFeatures(features, provider) }
+    session && { ...session, features: offeredFeatures({ ...features, calls }, provider) }
   const reportSession = () => report(toOffered(way.session()))
   const listeners = {
     accountsChanged: reportSession,
@@ -121,6 +122,8 @@ export declare namespace createWayCalls {
     namespace: Namespace
     way: Way
     features: Pick<FamilyFeatures, 'needs' | 'switchChain'>
+    /** Those of the adapter, by the names of the features. */
+    calls: object
     report(session: WalletSession | undefined): void
   }
 }

@@ -34,11 +34,17 @@ export function createWayEngine({
     report: (count) => events()?.pending(count),
   })
 
+  const calls = bindFeatures(features, {
+    walletOf: async (id, needs) => (await callsOf(id)).walletOf(id, needs),
+    rpcOf: () => rpc,
+    life: { clock, signal },
+    pending,
+  })
   const begin = (wallet: DiscoveredWallet): WayCalls | Promise<WayCalls> => {
     const { id } = wallet.connector
     const create = (way: Way) =>
       createWayCalls({
-        ...{ namespace, way, features },
+        ...{ namespace, way, features, calls },
         report: (session) => events()?.session(id, session),
       })
     const way = wallet.way ? wallet.way.load() : wayOf?.(wallet)
@@ -49,9 +55,9 @@ export function createWayEngine({
     const { id } = wallet.connector
     const one: Made = { reached: reachedBy(wallet), calls: begin(wallet) }
     made.set(id, one)
-    const arrive = (calls: WayCalls) => {
-      one.calls = calls
-      if (paused || made.get(id) !== one) calls.pause()
+    const arrive = (now: WayCalls) => {
+      one.calls = now
+      if (paused || made.get(id) !== one) now.pause()
     }
     if (!(one.calls instanceof Promise)) arrive(one.calls)
     // A chunk that could not be fetched may be there on the next try.
@@ -85,9 +91,9 @@ export function createWayEngine({
   return {
     calls: {
       async connect(connector, parameters) {
-        const calls = callsOf(connector.id)
+        const reached = callsOf(connector.id)
         // Nothing is awaited where it need not be.
-        return (calls instanceof Promise ? await calls : calls).connect(connector, parameters)
+        return (reached instanceof Promise ? await reached : reached).connect(connector, parameters)
       },
       async reconnect(id) {
         // A wallet of another adapter may be remembered from an earlier visit, and one of the page may come late.
@@ -105,12 +111,7 @@ export function createWayEngine({
           namespace,
           address,
         }),
-      ...bindFeatures(features, {
-        walletOf: async (id, needs) => (await callsOf(id)).walletOf(id, needs),
-        rpcOf: () => rpc,
-        life: { clock, signal },
-        pending,
-      }),
+      ...calls,
     },
     pause() {
       paused = true

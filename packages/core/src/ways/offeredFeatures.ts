@@ -15,26 +15,22 @@ const names: readonly FeatureName[] = [
   'signPsbt',
 ]
 
-/** What few families have: there where the family says what it needs. */
-const rare: ReadonlySet<FeatureName> = new Set([
-  'signTransaction',
-  'signAllTransactions',
-  'signIn',
-  'signPsbt',
-])
-
 /**
- * What a wallet does not lack of these features, by the requests that it takes; `undefined` where it does not say. What the family needs no request
- * for is there.
+ * Which of these features an account has: those that are calls of its adapter and that its wallet does not lack, by the requests that it takes;
+ * `undefined` where it does not say. A call that needs no request of the wallet's is there.
  */
 export function offeredFeatures(
-  { needs = {} }: Pick<FamilyFeatures, 'needs'>,
+  { needs = {}, calls }: offeredFeatures.Parameters,
   { takes }: Pick<WalletProvider, 'takes'>,
 ): readonly FeatureName[] | undefined {
-  return (
-    takes &&
-    names.filter((name) => takesOne(takes, needs[name] ?? (rare.has(name) ? [] : undefined)))
-  )
+  return takes && names.filter((name) => name in calls && takesOne(takes, needs[name]))
+}
+
+export declare namespace offeredFeatures {
+  type Parameters = Pick<FamilyFeatures, 'needs'> & {
+    /** By the names of the features; others besides are of no matter. */
+    readonly calls: object
+  }
 }
 
 function takesOne(

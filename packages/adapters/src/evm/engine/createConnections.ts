@@ -36,7 +36,9 @@ export function createConnections(parameters: createConnections.Parameters) {
     const former = made.get(provider)
     // The second of two wallets under one name has another id than the first.
     if (former?.id === connector.id) return former
-    const offered = () => offeredFeatures(parameters, lazy?.loaded() ?? {})
+    // Each feature of this adapter needs a request.
+    const { needs } = parameters
+    const offered = () => offeredFeatures({ needs, calls: needs ?? {} }, lazy?.loaded() ?? {})
     const fresh = config._internal.connectors.setup(
       injected({
         connector,
