@@ -49,7 +49,7 @@ async function lacking(folder, tarballs, whole) {
       found.push(
         ...(await attempt(`page with ${page.title}`, async () => {
           const dist = await buildPage(join(folder, String(index)), page, tarballs)
-          await openPage(chrome, { dist, policy, wallets, install: page.install })
+          await openPage(chrome, { dist, policy, wallets, ...page })
           return []
         })),
       )

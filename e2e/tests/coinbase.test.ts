@@ -3,6 +3,7 @@ import { verifyMessage } from 'viem'
 import { expect } from 'vitest'
 import type { Fixture } from '../fixture/fixture.js'
 import { createVisit, type Visit } from '../world/createVisit.js'
+import { linkPhone, linkRelay } from '../world/linkPhone.js'
 import { mount } from '../world/mount.js'
 import { openKeysWallet } from '../world/openKeysWallet.js'
 import { see } from '../world/see.js'
@@ -122,4 +123,44 @@ test('its window, blocked by the browser, has a sentence of its own, and no bar 
   } finally {
     await Promise.all([around.close(), shown.close()])
   }
+})
+
+test('a phone is linked by the window, is back after a reload, and what it cannot be asked here is not', async ({
+  stage,
+}) => {
+  const keys = await openKeysWallet(stage)
+  const { address } = keys.account
+  const visit = await stage.visit('/fixture', {
+    wallets: [],
+    others: [keys.origin, linkRelay],
+    // The SDK's bar has inline styles, and the suite's page names no relay in its policy.
+    forgive: /style-src|walletlink/,
+  })
+  const phone = await linkPhone(visit.context, keys)
+  const how = { coinbase: { keysUrl: keys.url, preference: 'eoaOnly' } } as const
+  await mount(visit, {}, undefined, how)
+  await visit.open()
+  await visit.pick(name)
+  await visit.accountButton.waitFor()
+  expect(await accounts(visit)).toEqual({ eip155: [{ address, type: 'eoa' }] })
+  // The SDK begins on mainnet.
+  const asked = ['requestEthereumAccounts', 'switchEthereumChain']
+  expect(phone.requests).toEqual(asked)
+  // It writes what is signed with a `Buffer`, which this page has not.
+  await expect(sign(visit, 'hello')).rejects.toThrow('Action not allowed')
+  expect(phone.requests).toEqual(asked)
+
+  await visit.page.reload()
+  await mount(visit, {}, undefined, how)
+  await visit.accountButton.waitFor()
+  expect(phone.requests).toEqual(asked)
+
+  const reloaded = visit.page.waitForEvent('load')
+  await visit.accountButton.click()
+  await visit.dialog.getByTestId('disconnect').click()
+  await reloaded
+  expect(phone.ended).toHaveLength(1)
+  expect(await kept(visit)).toEqual([])
+  await mount(visit, {}, undefined, how)
+  await visit.connectButton.waitFor()
 })

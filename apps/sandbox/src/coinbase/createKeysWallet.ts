@@ -7,6 +7,7 @@ import {
   numberToHex,
 } from 'viem'
 import { createKeysCipher, type Sealed } from './createKeysCipher.js'
+import type { createLinkedPhone } from './createLinkedPhone.js'
 import type { KeysAnswer, KeysMessage } from './KeysMessage.js'
 
 export type KeysChain = {
@@ -22,6 +23,8 @@ export type KeysChain = {
 /** What the user does in the window. */
 export type KeysUserDoes = 'approve' | 'reject' | 'ignore'
 
+type LinkedPhone = Pick<ReturnType<typeof createLinkedPhone>, 'link'>
+type LinkUpdate = { session?: Parameters<LinkedPhone['link']>[0]; connected?: boolean }
 type Call = { to?: Hex; value?: Hex; data?: Hex }
 type Cipher = Awaited<ReturnType<typeof createKeysCipher>>
 
@@ -36,7 +39,9 @@ export function createKeysWallet(account: LocalAccount, chains: readonly KeysCha
   const heard: KeysMessage[] = []
   const requests: { readonly method: string; readonly chainId: number }[] = []
   let how: KeysUserDoes = 'approve'
-  let signer = 'scw'
+  /** The phone that signs, where the user chose one, and the page's request for it. */
+  let phone: LinkedPhone | undefined
+  let choosing: string | undefined
   let prompts = 0
 
   const clientOn = (chainId: number) => {
@@ -96,6 +101,17 @@ export function createKeysWallet(account: LocalAccount, chains: readonly KeysCha
       return { error: { code, message } }
     }
   }
+  const chooseSigner = ({ id: requestId }: KeysMessage): KeysAnswer => {
+    choosing = requestId
+    const reply = phone ? { event: 'WalletLinkSessionRequest' } : { requestId, data: 'scw' }
+    return { reply, closes: false }
+  }
+  const followLink = ({ data }: KeysMessage): KeysAnswer | undefined => {
+    const { session, connected } = Object(data) as LinkUpdate
+    if (session) phone?.link(session)
+    if (!connected) return undefined
+    return { reply: { requestId: choosing, data: 'walletlink' }, closes: true }
+  }
 
   return {
     account,
@@ -107,9 +123,9 @@ export function createKeysWallet(account: LocalAccount, chains: readonly KeysCha
     set(next: KeysUserDoes) {
       how = next
     },
-    /** What signs: the smart wallet, or a phone. */
-    chooseSigner(next: 'scw' | 'walletlink') {
-      signer = next
+    /** The user has a phone sign, and no smart wallet. */
+    choosePhone(chosen: LinkedPhone) {
+      phone = chosen
     },
     /** What the wallet's node says of calls that were sent as one. */
     callsStatus(id: string) {
@@ -119,17 +135,17 @@ export function createKeysWallet(account: LocalAccount, chains: readonly KeysCha
     /** The answer to a message; `undefined` where the window says nothing. */
     async answer(message: KeysMessage): Promise<KeysAnswer | undefined> {
       heard.push(message)
-      const { id: requestId, event, sender, content } = message
-      if (event === 'selectSignerType') return { reply: { requestId, data: signer }, closes: false }
-      if (!sender || !content) return undefined
-      if (how === 'ignore') return undefined
+      const { event, sender, content } = message
+      if (event === 'selectSignerType') return chooseSigner(message)
+      if (event === 'WalletLinkUpdate') return followLink(message)
+      if (!sender || !content || how === 'ignore') return undefined
       const cipher = ciphers.get(sender) ?? (await createKeysCipher(sender))
       ciphers.set(sender, cipher)
       const { method, params, chainId } = await readAction(content, cipher)
       requests.push({ method, chainId })
       const result = await run(method, params, chainId)
       const encrypted = await cipher.seal({ result, data: about() })
-      const reply = { requestId, sender: cipher.publicKey, content: { encrypted } }
+      const reply = { requestId: message.id, sender: cipher.publicKey, content: { encrypted } }
       return { reply, closes: true }
     },
   }

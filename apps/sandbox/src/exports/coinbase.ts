@@ -1,2 +1,2 @@
-export type { KeysMessage } from '../coinbase/KeysMessage.js'
+export { createLinkedPhone } from '../coinbase/createLinkedPhone.js'
 export { type KeysHost, startKeys } from '../coinbase/startKeys.js'

@@ -1,11 +1,13 @@
 import type { Connector } from '@foyer/core'
 import { testAdapter } from '@foyer/core/testing'
+import { createConfig } from '@wagmi/core'
 import { type KeysHost, startKeys } from 'sandbox/coinbase'
-import { parseEther, verifyMessage, verifyTypedData } from 'viem'
+import { http, parseEther, verifyMessage, verifyTypedData } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CoinbaseOptions } from './coinbase/CoinbaseOptions.js'
 import { coinbase } from './coinbase/coinbase.js'
+import { toChain } from './dialect/toChain.js'
 import type { EvmAdapter } from './EvmAdapter.js'
 import { evm } from './evm.js'
 import { openKeysPage } from './fixtures/openKeysPage.js'
@@ -335,6 +337,44 @@ test('requests that are another wallet’s are not sent to the wallet’s node',
   // Reads of the chain are the host's own to make.
   expect(await provider.request({ method: 'eth_blockNumber' })).toMatch(/^0x/)
   expect(made.keys.read).toEqual(['eth_blockNumber'])
+})
+
+test('stands in the host’s own wagmi config, in the place of a connector of that id', async () => {
+  const keys = await startWallet()
+  const page = openKeysPage(keys)
+  const chain = toChain(nth(0).network)
+  const none = () => ({ id, name: 'Of wagmi', type: 'coinbaseWallet' }) as never
+  const wagmiConfig = createConfig({
+    chains: [chain],
+    transports: { [chain.id]: http(nth(0).url) },
+    connectors: [none],
+    multiInjectedProviderDiscovery: false,
+    storage: null,
+  })
+  const adapter = evm({
+    page: testPage([]).page,
+    wagmiConfig: wagmiConfig as never,
+    wallets: [coinbase({ keysUrl: keys.url })],
+  }).create(testContext([nth(0).network])) as EvmAdapter
+  let found: readonly Connector[] = []
+  const stop = adapter.start({
+    wallets: (connectors) => {
+      found = connectors
+    },
+    session: () => {},
+    pending: () => {},
+  })
+  await adapter.prepare()
+  expect(found.map(({ name }) => name)).toEqual(['Coinbase Wallet'])
+  const [connector] = found
+  if (!connector) throw new Error('The wallet is not listed')
+  await adapter.connect(connector, { network: undefined })
+  const [connection] = [...wagmiConfig.state.connections.values()]
+  expect(connection).toMatchObject({ accounts: [keys.account.address], connector: { id } })
+  stop()
+  adapter.destroy()
+  page.close()
+  await keys.stop()
 })
 
 describe('a wallet that announces itself in the page', () => {
