@@ -1,6 +1,7 @@
 import { fold } from './cleanText.mjs'
 import { curated, families } from './curated.mjs'
 import { domainOf } from './domainOf.mjs'
+import { injected } from './injected.mjs'
 import { toWallet } from './toWallet.mjs'
 
 /**
@@ -30,9 +31,16 @@ function choose({ from, id, name, namespaces, chains, by, picture }, byId) {
     picture,
     namespaces,
     chains,
+    injected: from in injected ? toInjected(injected[from]) : undefined,
     badge_type: 'certified',
     sources: { identity: origin, links: origin, chains: 'foyer' },
   }
+}
+
+function toInjected(byNamespace) {
+  return Object.entries(byNamespace).flatMap(([namespace, ids]) =>
+    ids.map((injected_id) => ({ namespace, injected_id })),
+  )
 }
 
 function community(source) {

@@ -42,6 +42,7 @@ function inOrder(wallet, order) {
     rdns: wallet.rdns,
     chains: wallet.chains ?? known(wallet.namespaces),
     namespaces: wallet.namespaces,
+    injected: wallet.injected,
     mobile_link: wallet.mobile_link,
     link_mode: wallet.link_mode,
     desktop_link: wallet.desktop_link,
@@ -77,14 +78,11 @@ function described() {
 }
 
 function rows(wallets) {
-  const lines = wallets.map(({ id, name, rdns, icon, colour }) => [
-    id,
-    name,
-    rdns ?? '',
-    icon,
-    colour,
-  ])
-  return `/** Made by \`scripts/directory/build.mjs\`: id, name, reverse domain, icon, colour; best known first. */
-export const walletRows: readonly (readonly [string, string, string, string, string])[] = ${JSON.stringify(lines)}
+  const lines = wallets.map(({ id, name, rdns, icon, colour, injected = [] }) => {
+    const ids = [...new Set(injected.map(({ injected_id }) => injected_id))]
+    return [id, name, rdns ?? '', icon, colour, ...(ids.length > 0 ? [ids.join(' ')] : [])]
+  })
+  return `/** Made by \`scripts/directory/build.mjs\`: id, name, reverse domain, icon, colour, ids in a page where it has some; best known first. */
+export const walletRows: readonly (readonly [string, string, string, string, string, string?])[] = ${JSON.stringify(lines)}
 `
 }

@@ -78,6 +78,7 @@ const wallet = fields({
   id: text,
   name: text,
   ...maybeAll(text, 'rdns', 'homepage', 'image_url', 'app_store', 'play_store', 'chrome_store'),
+  injected: maybe(listOf(text)),
   chains: maybe(listOf(caipId)),
 })
 const metadata = fields({

@@ -53,6 +53,7 @@ describe.each(Object.entries(refusals))('a wrong option is named in %s', (_, ref
     ['customRpcUrls', { customRpcUrls: { 'eip155:1': 'https://node.example' } }],
     ['customRpcUrls', { customRpcUrls: { 'eip155:1': ['https://node.example'] } }],
     ['tokens', { tokens: { 'eip155:1': '0x00' } }],
+    ['`injected`', { customWallets: [{ id: 'a', name: 'A', injected: 'keplr:keplr' }] }],
     ['`chains`', { customWallets: [{ id: 'a', name: 'A', chains: 'eip155:1' }] }],
     ['`connectorTypeOrder`', { features: { connectorTypeOrder: 'recent' } }],
     ['`email`', { features: { email: 'yes' } }],

@@ -17,6 +17,11 @@ export type DirectoryWallet = {
   chains: readonly string[]
   /** CAIP-2 namespaces of which it is taken to serve every network. */
   namespaces: readonly string[]
+  /**
+   * The ids under which a page finds it, beside its reverse domain: `standard:` and its name in the Wallet Standard, `window:` and its id in the list of
+   * Bitcoin's providers, `injectedWeb3:` and its key there, `keplr:` and its key in the window.
+   */
+  injected?: readonly { namespace: string; injected_id: string }[]
   /** The start of a link that opens its mobile app. */
   mobile_link?: string
   /** The same as a page that the system hands to the app. */

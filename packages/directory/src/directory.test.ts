@@ -24,6 +24,12 @@ const fields: Record<string, (value: unknown) => boolean> = {
   rdns: matches(/^[a-z][a-z0-9-]*([.][a-z0-9-]+)+$/),
   chains: listOf(caip2),
   namespaces: listOf(/^(eip155|solana|polkadot|bip122|cosmos)$/),
+  injected: (value) =>
+    (value as NonNullable<DirectoryWallet['injected']>).every(
+      ({ namespace, injected_id }) =>
+        matches(/^(solana|polkadot|bip122|cosmos)$/)(namespace) &&
+        matches(/^(coinbaseSolana|(standard|window|injectedWeb3|keplr):[\w.-]+)$/)(injected_id),
+    ),
   mobile_link: (value) => matches(page)(value) || matches(app)(value),
   link_mode: matches(page),
   desktop_link: (value) => matches(page)(value) || matches(app)(value),
@@ -67,6 +73,23 @@ describe('the wallets', () => {
       const values = wallets.flatMap((wallet) => wallet[key]?.toLowerCase() ?? [])
       expect(new Set(values).size, key).toBe(values.length)
     }
+  })
+
+  test('are found in a page under ids of their own, of families that they serve', () => {
+    const owners = new Map<string, string>()
+    for (const { id, namespaces, injected = [] } of wallets)
+      for (const { namespace, injected_id } of injected) {
+        expect(namespaces, injected_id).toContain(namespace)
+        expect([undefined, id], injected_id).toContain(owners.get(injected_id))
+        owners.set(injected_id, id)
+      }
+    expect(owners.get('injectedWeb3:talisman')).toBe('xyz-talisman')
+    expect(owners.get('keplr:keplr')).toBe('app-keplr')
+    expect(owners.get('standard:phantom')).toMatch(/^a797aa35/)
+    const indexed = walletIndex.flatMap(({ id, injected }) =>
+      injected.map((one) => [one, id] as const),
+    )
+    expect(new Map(indexed)).toEqual(owners)
   })
 
   test('never open the app of another wallet', () => {
@@ -150,7 +173,8 @@ describe('the pictures', () => {
 describe('the index for pages', () => {
   test('has every wallet in the same order, with the same words', () => {
     expect(walletIndex).toEqual(
-      wallets.map(({ id, name, rdns, icon, colour }) => ({
+      wallets.map(({ id, name, rdns, icon, colour, injected = [] }) => ({
+        injected: [...new Set(injected.map(({ injected_id }) => injected_id))],
         id,
         name,
         rdns,

@@ -6,6 +6,8 @@ export type IndexedWallet = {
   name: string
   /** The reverse domain with which it announces itself (EIP-6963). */
   rdns: string | undefined
+  /** The ids under which a page finds it beside that: see `DirectoryWallet`. */
+  injected: readonly string[]
   /** The hash that names its picture in `data/icons`. */
   icon: string
   /** A CSS colour to stand in the picture's place. */
@@ -17,10 +19,11 @@ export type IndexedWallet = {
  * when it is needed.
  */
 export const walletIndex: readonly IndexedWallet[] = /* @__PURE__ */ walletRows.map(
-  ([id, name, rdns, icon, colour]) => ({
+  ([id, name, rdns, icon, colour, injected]) => ({
     id,
     name,
     rdns: rdns || undefined,
+    injected: injected?.split(' ') ?? [],
     icon,
     colour: `#${colour}`,
   }),

@@ -11,10 +11,17 @@ export function wallets(app: App<Services>): void {
   const { directory } = app.services
   const list = createPrepared(getWallets, (question: WalletQuery) => {
     const { count, data } = directory.list(question)
-    return { count, data: data.map((wallet) => ({ ...wallet, chains: [...wallet.chains] })) }
+    return {
+      count,
+      data: data.map(({ injected, ...wallet }) => ({
+        ...{ ...wallet, chains: [...wallet.chains] },
+        ...(injected && { injected: [...injected] }),
+      })),
+    }
   })
   route(app, getWallets, ({ query }) => {
     const { page, entries, search, badge_type: badge, include, exclude, chains } = query
+    const { injected } = query
     return list({
       ...(page !== undefined && { page }),
       ...(entries !== undefined && { entries }),
@@ -23,6 +30,7 @@ export function wallets(app: App<Services>): void {
       ...(include !== undefined && { include }),
       ...(exclude !== undefined && { exclude }),
       ...(chains !== undefined && { chains }),
+      ...(injected !== undefined && { injected }),
     })
   })
   route(app, getWalletImage, ({ params: { id } }, { services }) =>

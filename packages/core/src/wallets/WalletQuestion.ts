@@ -10,6 +10,8 @@ export type WalletQuestion = {
   /** Only these, by id. */
   include?: readonly string[]
   exclude?: readonly string[]
+  /** Only those that are found in a page under one of these ids. */
+  injected?: readonly string[]
   /** Only wallets that serve one of these networks. */
   chains?: readonly CaipNetworkId[]
 }

@@ -14,6 +14,7 @@ import { loadWallets } from './loadWallets.js'
 import { seekWallets } from './seekWallets.js'
 import { setCertified } from './setCertified.js'
 import { suggestWallets } from './suggestWallets.js'
+import { walletEntry } from './walletEntry.js'
 
 type Answers = Parameters<typeof fakeServer>[1]
 type Query = Readonly<Record<string, string>>
@@ -310,6 +311,50 @@ describe('the first screen', () => {
     openModal(client)
     for (let turn = 0; turn < 3; turn++) await fetch(`${server.url}/other`)
     expect(asked()).toHaveLength(3)
+  })
+
+  test('gives a wallet of the page that brings no picture the one of the directory, and lists it once', async () => {
+    const talisman = { id: 't', name: 'Talisman', image_id: '0a1b' }
+    const injected = [{ namespace: 'polkadot', injected_id: 'injectedWeb3:talisman' }]
+    const { client, server } = await visit({
+      '/getWallets': ({ query }) =>
+        query.injected
+          ? list([{ ...talisman, injected }], {})
+          : list([{ ...talisman, injected }, { id: 'w1' }], query),
+    })
+    const found = {
+      polkadot: [
+        fakeConnector({ id: 'injectedWeb3:talisman', namespace: 'polkadot', name: 'Talisman' }),
+        fakeConnector({ id: 'injectedWeb3:odd, one', namespace: 'polkadot', name: 'Odd' }),
+      ].map(({ imageUrl: _, rdns: __, ...connector }) => connector),
+      eip155: [fakeConnector({ id: 'test.kestrel', rdns: 'test.kestrel' })],
+    }
+    client.store.setState(({ wallets }) => ({ wallets: { ...wallets, found } }))
+    await suggestWallets(client)
+    const asked = queries(server).find(({ injected }) => injected)
+    expect(asked).toMatchObject({ injected: 'injectedWeb3:talisman' })
+    const rows = allWallets(client.store.getState().wallets, listContext(client))
+    expect(rows.map(({ name }) => name)).toEqual(['Talisman', 'Odd', 'Kestrel', 'Wallet w1'])
+    expect(rows[0]).toMatchObject({
+      imageUrl: `${server.url}/getWalletImage/0a1b?projectId=test&st=appkit&sv=html-wagmi-4.2.2`,
+      entry: { id: 't' },
+    })
+    expect(
+      walletEntry(client.store.getState().wallets, client.options, 'injectedWeb3:talisman'),
+    ).toBe(rows[0]?.entry)
+  })
+
+  test('hides a wallet of the page that the host excludes by the id of the directory', async () => {
+    const injected = [{ namespace: 'cosmos', injected_id: 'keplr:keplr' }]
+    const { client } = await visit([{ id: 'app-keplr', name: 'Keplr', injected }], {
+      excludeWalletIds: ['app-keplr'],
+    })
+    const connector = fakeConnector({ id: 'keplr:keplr', namespace: 'cosmos', name: 'Renamed' })
+    client.store.setState(({ wallets }) => ({
+      wallets: { ...wallets, found: { cosmos: [connector] } },
+    }))
+    await suggestWallets(client)
+    expect(names(client, walletRows)).toEqual([])
   })
 
   test('keeps the room of what is to come', async () => {

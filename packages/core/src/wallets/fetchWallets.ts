@@ -8,7 +8,7 @@ import type { WalletAnswer, WalletQuestion } from './WalletQuestion.js'
 /** Fetches wallets from the host's server. What an entry does not say is absent. */
 export async function fetchWallets(
   client: Client,
-  { certified, include, exclude, chains, ...question }: WalletQuestion,
+  { certified, include, exclude, injected, chains, ...question }: WalletQuestion,
   signal: AbortSignal | undefined,
 ): Promise<WalletAnswer> {
   const only = include && ids(include)
@@ -23,6 +23,7 @@ export async function fetchWallets(
         ...(certified && { badge_type: 'certified' }),
         include: only,
         exclude: exclude && ids(exclude),
+        injected: injected?.slice(0, walletIdsMax),
         chains: chains?.slice(0, chainFilterMax),
       },
     },
@@ -42,6 +43,7 @@ function toEntry({ order, injected, chains, image_url, ...wallet }: DirectoryEnt
   return {
     ...(Object.fromEntries(said) as Pick<WalletEntry, 'id' | 'name'>),
     ...(chains && { chains: chains.filter(isCaipNetworkId) }),
+    ...(injected && { injected: injected.map(({ injected_id }) => injected_id) }),
   }
 }
 

@@ -1,10 +1,11 @@
+import { walletImage } from '../api/pictures.js'
 import type { Connector } from '../connector.js'
 import { pairingConnectorId } from '../connectorIds.js'
 import { connectors } from './connectors.js'
 import { directoryEntries } from './directoryEntries.js'
 import { domainOf } from './domainOf.js'
 import type { ListContext, ListedWallet } from './ListedWallet.js'
-import { isExcluded } from './matches.js'
+import { isExcluded, isOf } from './matches.js'
 import type { WalletsState } from './state.js'
 
 /** One row for all connectors of one wallet, wherever it was found. */
@@ -26,13 +27,15 @@ export function installedWallets(
     const key = disputed || isAnother ? `${id} ${namespace}` : name.toLowerCase()
     const row = rows.get(key)
     const domain = domainOf(rdns, context)
+    const entry = known.find((one) => isOf(one, { id, rdns: domain }))
+    const picture = entry && (entry.image_url ?? walletImage(options, entry.image_id))
     rows.set(key, {
       id: row?.id ?? id,
       name,
-      imageUrl: row?.imageUrl ?? options.connectorImages[id] ?? imageUrl,
+      imageUrl: row?.imageUrl ?? options.connectorImages[id] ?? imageUrl ?? picture,
       rdns: row?.rdns ?? rdns,
       connectors: [...(row?.connectors ?? []), { id, namespace }],
-      entry: known.find((entry) => entry.rdns !== undefined && entry.rdns === domain),
+      entry: row?.entry ?? entry,
       group: groups[type] ?? 'injected',
       disputed,
     })

@@ -94,13 +94,18 @@ function once(
   there: readonly ListedWallet[],
   context: ListContext,
 ): readonly ListedWallet[] {
-  const ids = new Set(there.map(({ id }) => id))
+  const ids = new Set(there.flatMap(({ id, connectors }) => [id, ...connectors.map(idOf)]))
   const domains = new Set(there.flatMap(({ rdns }) => domainOf(rdns, context) ?? []))
-  return wallets.filter(({ id, rdns }) => {
+  return wallets.filter(({ id, rdns, entry }) => {
     const domain = domainOf(rdns, context)
-    if (ids.has(id) || (domain !== undefined && domains.has(domain))) return false
+    if ([id, ...(entry?.injected ?? [])].some((one) => ids.has(one))) return false
+    if (domain !== undefined && domains.has(domain)) return false
     ids.add(id)
     if (domain !== undefined) domains.add(domain)
     return true
   })
+}
+
+function idOf({ id }: { id: string }): string {
+  return id
 }

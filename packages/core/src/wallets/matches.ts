@@ -3,9 +3,10 @@ import type { WalletEntry, WalletsState } from './state.js'
 
 type Known = { id: string; name: string; rdns?: string | undefined }
 
-/** Whether two entries are of one wallet: by id, or by the reverse domain it announces itself with. */
-function isSame(one: Known, other: Known): boolean {
-  return one.id === other.id || (one.rdns !== undefined && one.rdns === other.rdns)
+/** Whether an entry is of a wallet: by its id, the reverse domain it announces itself with, or its id in the page. */
+export function isOf(entry: WalletEntry, { id, rdns }: Pick<Known, 'id' | 'rdns'>): boolean {
+  if (entry.id === id || entry.injected?.includes(id)) return true
+  return entry.rdns !== undefined && entry.rdns === rdns
 }
 
 /** Whether the host lists only some wallets, and this is none of them. */
@@ -26,6 +27,6 @@ export function isExcluded(
   return (
     excludeWalletIds.some(
       (word) => word === wallet.id || word === wallet.rdns || word.toLowerCase() === name,
-    ) || excluded.some((entry) => isSame(entry, wallet) || entry.name.toLowerCase() === name)
+    ) || excluded.some((entry) => isOf(entry, wallet) || entry.name.toLowerCase() === name)
   )
 }

@@ -19,7 +19,10 @@ export function searchIndex({
     fold(search),
   )
   const data = found.slice((page - 1) * entries, page * entries)
-  return { count: found.length, data: data.map(({ id, name, rdns }) => ({ id, name, rdns })) }
+  return {
+    count: found.length,
+    data: data.map(({ id, name, rdns, injected }) => ({ id, name, rdns, injected })),
+  }
 }
 
 type Indexed = (typeof walletIndex)[number]

@@ -6,6 +6,8 @@ export type WalletEntry = {
   readonly id: string
   readonly name: string
   readonly rdns?: string | undefined
+  /** The ids under which a page finds it beside `rdns`: those of connectors of wallets that announce none, as `injectedWeb3:talisman`. */
+  readonly injected?: readonly string[] | undefined
   readonly homepage?: string | undefined
   readonly image_id?: string | undefined
   readonly image_url?: string | undefined
@@ -43,7 +45,7 @@ export type DirectoryState = {
   /** For the first screen: those the host names, and those the directory puts first. */
   readonly featured: readonly WalletEntry[]
   readonly recommended: readonly WalletEntry[]
-  /** The entries of wallets used lately that are not in this page. */
+  /** The entries of wallets used lately that are not in this page, and of those in it that bring no picture. */
   readonly recent: readonly WalletEntry[]
   /** The entries of the wallets that the host excludes: their names and rdns are excluded too. */
   readonly excluded: readonly WalletEntry[]

@@ -1,5 +1,6 @@
 import { recommendedWalletsMax, walletSearchMax } from '@foyer/protocol'
 import type { Client } from '../Client.js'
+import type { Connector } from '../connector.js'
 import { fetchDirectory } from './fetchDirectory.js'
 import { pageQuestion } from './pageQuestion.js'
 import { setDirectory } from './setDirectory.js'
@@ -8,7 +9,7 @@ import type { WalletAnswer, WalletQuestion } from './WalletQuestion.js'
 
 /**
  * Fetches the directory's entries for the first screen: the wallets that the host names, in its order; those that the
- * directory puts first; those used lately; and those that the host excludes. After a failure the former entries stay.
+ * directory puts first; those used lately; those of the page that bring no picture; and those that the host excludes. After a failure the former entries stay.
  * Resolves to whether all were fetched. Once `signal` is aborted, answers are dropped.
  */
 export async function suggestWallets(
@@ -35,10 +36,12 @@ export async function suggestWallets(
   const { found, recent: used } = store.getState().wallets
   const known = new Set([...featuredIds, ...own, ...Object.values(found).flatMap(idsOf)])
   const usedIds = used.map(({ id }) => id).filter((id) => hasServer && !known.has(id))
-  const [featured, excluded, recent, recommended] = await Promise.all([
+  const pictureless = Object.values(found).flatMap(idsWithoutPicture)
+  const [featured, excluded, recent, inPage, recommended] = await Promise.all([
     named(featuredIds),
     named(excludedIds),
     named(usedIds),
+    hasServer && pictureless.length > 0 ? list({ injected: pictureless }) : { data: [] },
     hasServer
       ? list({
           ...question,
@@ -52,11 +55,11 @@ export async function suggestWallets(
     suggesting: false,
     ...(featured && { featured: inOrder(featured.data, featuredIds) }),
     ...(excluded && { excluded: excluded.data }),
-    ...(recent && { recent: recent.data }),
+    ...(recent && inPage && { recent: [...recent.data, ...inPage.data] }),
     ...(recommended && { recommended: recommended.data }),
     ...(hasServer && recommended && { total: recommended.count + (featured?.data.length ?? 0) }),
   })
-  return Boolean(featured && excluded && recent && recommended)
+  return Boolean(featured && excluded && recent && inPage && recommended)
 }
 
 export declare namespace suggestWallets {
@@ -64,6 +67,9 @@ export declare namespace suggestWallets {
 }
 
 const idsOf = (wallets: readonly { id: string }[]) => wallets.map(({ id }) => id)
+
+const idsWithoutPicture = (wallets: readonly Connector[]) =>
+  wallets.flatMap(({ id, imageUrl }) => (/^\w+:[^,]+$/.test(id) && !imageUrl ? id : []))
 
 function inOrder(wallets: readonly WalletEntry[], ids: readonly string[]): readonly WalletEntry[] {
   return ids.flatMap((id) => wallets.find((wallet) => wallet.id === id) ?? [])

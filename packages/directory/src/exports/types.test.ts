@@ -5,7 +5,7 @@ import * as node from './node.js'
 test('the index says no more of a wallet than a page needs', () => {
   expectTypeOf(directory.walletIndex).toEqualTypeOf<readonly directory.IndexedWallet[]>()
   expectTypeOf<keyof directory.IndexedWallet>().toEqualTypeOf<
-    'id' | 'name' | 'rdns' | 'icon' | 'colour'
+    'id' | 'name' | 'rdns' | 'injected' | 'icon' | 'colour'
   >()
 })
 

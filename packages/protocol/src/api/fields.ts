@@ -53,6 +53,9 @@ export const ProjectId = v.pipe(text(projectIdMax), v.regex(/^[\w-]+$/))
  */
 export const Id = v.pipe(Word, v.regex(/^[\w-]+(\.[\w-]+)*$/, 'Expected an id'))
 
+/** The id under which a page finds a wallet, such as `injectedWeb3:talisman`. It stands in lists of ids, so there is no comma in it. */
+export const InjectedId = v.pipe(Text, v.regex(/^[^\p{Cc}\p{Cs},]+$/u, 'Expected an id'))
+
 /** A symbol or a code, such as `USDC.e`: nothing that could lead a path elsewhere. */
 export const Ticker = v.pipe(
   Word,

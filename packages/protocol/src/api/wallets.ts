@@ -7,7 +7,7 @@ import {
   walletSearchMax,
 } from '../catalogue/limits.js'
 import { endpoint } from './endpoint.js'
-import { commaList, count, Id, NetworkId, SearchText, Text, Word } from './fields.js'
+import { commaList, count, Id, InjectedId, NetworkId, SearchText, Text, Word } from './fields.js'
 import { DeepLink, Link } from './links.js'
 
 // A link that is not one is left out, so that one bad entry does not take the others with it.
@@ -37,6 +37,7 @@ export const DirectoryEntry = v.object({
   chrome_store: link,
   /** The reverse domain under which the wallet announces itself (EIP-6963). */
   rdns: v.nullish(Text),
+  /** The ids under which a page finds it otherwise: by the Wallet Standard, or by where it puts itself. */
   injected: v.nullish(
     v.pipe(v.array(v.object({ namespace: Word, injected_id: Text })), v.maxLength(walletChainsMax)),
   ),
@@ -58,6 +59,8 @@ export const getWallets = endpoint({
       /** Only these. */
       include: v.optional(Ids),
       exclude: v.optional(Ids),
+      /** Only those that a page finds under one of these ids: see `injected` of an entry. */
+      injected: v.optional(commaList(InjectedId, walletIdsMax)),
       /** Only wallets that serve one of these networks. */
       chains: v.optional(commaList(NetworkId, chainFilterMax)),
     },

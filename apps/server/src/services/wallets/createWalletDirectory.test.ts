@@ -35,6 +35,17 @@ describe('listing', () => {
     expect(real.list({ entries: 5000 }).data).toHaveLength(100)
   })
 
+  test('gives those that a page finds under ids of their own, with these ids', () => {
+    const injected = ['keplr:keplr', 'injectedWeb3:talisman', 'injectedWeb3:none', '__proto__']
+    const { count, data } = real.list({ injected })
+    expect(count).toBe(2)
+    expect(data.map(({ name, injected }) => [name, injected])).toEqual([
+      ['Keplr', [{ namespace: 'cosmos', injected_id: 'keplr:keplr' }]],
+      ['Talisman', [{ namespace: 'polkadot', injected_id: 'injectedWeb3:talisman' }]],
+    ])
+    expect(real.list({ injected: [] }).count).toBe(0)
+  })
+
   test('does not reveal the source of the directory’s fields', () => {
     for (const { data } of [real.list(), real.list({ chains: ['eip155:1'] })])
       for (const key of ['sources', 'icon', 'namespaces', 'colour'])

@@ -87,7 +87,7 @@ function toEntry(wallet: DirectoryWallet): DirectoryRow {
 function chosen(
   all: readonly DirectoryRow[],
   byId: ReadonlyMap<string, DirectoryRow>,
-  { include, exclude, chains, badge, platform }: WalletQuery,
+  { include, exclude, injected, chains, badge, platform }: WalletQuery,
 ): DirectoryRow[] {
   const without = new Set(exclude)
   const from = include
@@ -96,10 +96,15 @@ function chosen(
   return from.filter(
     ({ wallet }) =>
       !without.has(wallet.id) &&
+      (!injected || isFoundAs(wallet, injected)) &&
       (!badge || wallet.badge_type === badge) &&
       (!chains || servedChains(wallet, chains).length > 0) &&
       (!platform || isReachable(wallet, platform)),
   )
+}
+
+function isFoundAs({ injected = [] }: DirectoryWallet, ids: readonly string[]): boolean {
+  return injected.some(({ injected_id }) => ids.includes(injected_id))
 }
 
 function byOrder(a: DirectoryRow, b: DirectoryRow) {

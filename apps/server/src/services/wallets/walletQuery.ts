@@ -9,6 +9,8 @@ export type WalletQuery = {
   /** Only these ids. */
   include?: readonly string[]
   exclude?: readonly string[]
+  /** Only those that a page finds under one of these ids. */
+  injected?: readonly string[]
   /** CAIP-2 ids: only wallets that serve one of them. */
   chains?: readonly string[]
   badge?: 'certified' | 'none'
