@@ -5,7 +5,7 @@ import { see } from '../world/see.js'
 import { settled } from '../world/settled.js'
 import { test } from '../world/test.js'
 
-type Scope = { __foyerWallets: InstalledWallets; backAfter?: number }
+type Scope = { __foyerWallets: InstalledWallets; backAfter?: number; ready: number }
 
 /** In the same turn as the press: what comes later waits for the page to draw what it shows meanwhile. */
 for (const family of five.families)
@@ -54,6 +54,10 @@ test('five chain families are back after a reload without a prompt, and no walle
     const scope = globalThis as unknown as Scope
     const { wallets, solana, bitcoin, polkadot, cosmos } = scope.__foyerWallets
     for (const wallet of [...wallets, ...solana, ...bitcoin, ...polkadot, ...cosmos]) wallet.hold()
+    scope.ready = 0
+    addEventListener('wallet-standard:app-ready', () => {
+      scope.ready += 1
+    })
     addEventListener('load', () => {
       const loaded = performance.now()
       const look = () => {
@@ -75,11 +79,14 @@ test('five chain families are back after a reload without a prompt, and no walle
     const all = [...wallets, ...solana, ...bitcoin, ...polkadot, ...cosmos]
     return {
       backAfter: scope.backAfter,
+      ready: scope.ready,
       open: all.flatMap(({ open }) => open.map(({ method }) => method)),
       requested: all.filter(({ requests }) => requests.length > 0).map(({ name }) => name),
     }
   })
   console.log(`five families: back ${found.backAfter?.toFixed(0)} ms after the page had loaded`)
   expect(found.open).toEqual([])
+  // Two of the families hear the Wallet Standard, and the page says it once.
+  expect(found.ready).toBe(1)
   expect(found.requested.sort()).toEqual(five.families.map(({ wallet }) => wallet).sort())
 })

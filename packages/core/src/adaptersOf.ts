@@ -5,6 +5,7 @@ import type { Client } from './Client.js'
 import { createLazyAdapter } from './createLazyAdapter.js'
 import { metadataOf } from './metadataOf.js'
 import { walletWays } from './walletWays.js'
+import { createRegistrations, type Registrations } from './ways/standard/createRegistrations.js'
 
 /**
  * The adapters of a client by chain family, made with the first use; once the client is awake also those that only pairing or the embedded
@@ -24,13 +25,18 @@ export function adaptersOf(client: Client): Map<Namespace, Adapter> {
 }
 
 function made(client: Client): [Namespace, Adapter][] {
+  const registrations = createRegistrations()
   return client.handles.setups.map(({ namespace, create }) => [
     namespace,
-    create(contextOf(client, namespace)),
+    create(contextOf(client, namespace, registrations)),
   ])
 }
 
-function contextOf(client: Client, namespace: Namespace): AdapterContext {
+function contextOf(
+  client: Client,
+  namespace: Namespace,
+  registrations: Registrations,
+): AdapterContext {
   const { handles, options, storage } = client
   return {
     projectId: options.projectId,
@@ -42,7 +48,8 @@ function contextOf(client: Client, namespace: Namespace): AdapterContext {
     storage: storage.scope(namespace),
     loadFeatures: () => handles.loadFeatures(namespace),
     ways: walletWays(client, namespace),
-    createLazyAdapter,
+    createLazyAdapter: (context, parameters) =>
+      createLazyAdapter(context, parameters, registrations),
     loadEngine: (parts) => handles.loadEngine(namespace, parts) as never,
   }
 }

@@ -7,6 +7,7 @@ import { injectedFamilies } from './families/injectedFamilies.js'
 import { createDiscovered } from './ways/createDiscovered.js'
 import type { InjectedFamily } from './ways/InjectedFamily.js'
 import { requiredCalls } from './ways/requiredCalls.js'
+import type { Registrations } from './ways/standard/createRegistrations.js'
 
 /** See `AdapterContext`. */
 export function createLazyAdapter<calls extends object, wallet extends DiscoveredWallet>(
@@ -18,6 +19,7 @@ export function createLazyAdapter<calls extends object, wallet extends Discovere
     loadsAtStart,
     offered = [],
   }: LazyAdapterParameters<calls, wallet>,
+  registrations: Registrations,
 ): Adapter & calls {
   const families: Readonly<Partial<Record<Namespace, InjectedFamily>>> = injectedFamilies
   const family = families[namespace]
@@ -52,7 +54,7 @@ export function createLazyAdapter<calls extends object, wallet extends Discovere
     if (family && where)
       return family.discover({
         page: where,
-        discovery: context.discovery,
+        ...{ discovery: context.discovery, registrations },
         // What a family's own code finds is what its engine knows.
         report: (found) =>
           wallets.set([

@@ -2,6 +2,7 @@ import type { AdapterContext } from '../AdapterContext.js'
 import type { Adapter } from '../adapter.js'
 import type { DiscoveredWallet, InjectedPage } from '../DiscoveredWallet.js'
 import type { requiredCalls } from './requiredCalls.js'
+import type { Registrations } from './standard/createRegistrations.js'
 
 /** What of a chain family has to be there before one of its wallets is chosen. */
 export type InjectedFamily = {
@@ -9,6 +10,8 @@ export type InjectedFamily = {
   discover(parameters: {
     readonly page: InjectedPage
     readonly discovery: AdapterContext['discovery']
+    /** The client's ear for the Wallet Standard, which its chain families share. */
+    readonly registrations: Registrations
     /** Hears the complete list, at once and whenever it changes. */
     report(found: readonly DiscoveredWallet[]): void
   }): () => void
