@@ -171,4 +171,14 @@ export const defences = [
       named: 'however they stand in blocks, no transaction is missing and none comes twice',
     },
   },
+  {
+    id: 'mint-named-by-metaplex',
+    file: 'apps/server/src/services/families/solana/readMint.ts',
+    code: 'account?.owner === programs.metadata',
+    without: 'account !== undefined',
+    ...{
+      test: familyTest('solana', 'mints'),
+      named: 'tokens have the names that their mints say, by Token-2022 or beside them by Metaplex',
+    },
+  },
 ]

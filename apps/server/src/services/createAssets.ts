@@ -37,7 +37,7 @@ export function createAssets({
   now,
 }: createAssets.Parts): Assets {
   const reads = createReads(chains, now)
-  const facts = gather(families, (family) => family.createTokenFacts?.({ db, reads }))
+  const facts = gather(families, (family) => family.createTokenFacts?.({ chains, db, reads }))
   const watched = readWatchedTokens(db)
   const tokens = createTokens({ chains, db, facts, log, watched, now })
   const pictures = createTokenPictures({ images, directory, tokens })

@@ -12,7 +12,7 @@ export type ServedFamily = ChainFamily & {
   /** Reads what accounts hold. */
   createBalances?(parts: FamilyParts): BalanceProvider
   /** Reads what tokens say of themselves. */
-  createTokenFacts?(parts: Pick<FamilyParts, 'db' | 'reads'>): ReadTokenFacts
+  createTokenFacts?(parts: Pick<FamilyParts, 'chains' | 'db' | 'reads'>): ReadTokenFacts
   /** Reads prices off the chain. */
   createPrices?(parts: Pick<FamilyParts, 'reads' | 'tokens'>): PriceProvider
   /** What happened to accounts. */

@@ -3,12 +3,10 @@ import * as v from 'valibot'
 import type { BalanceProvider, Holding } from '../../balances/Balances.js'
 import { nativeToken, type Token } from '../../tokens/Token.js'
 import type { FamilyParts } from '../ServedFamily.js'
+import { programs } from './programs.js'
 
-/** The token program and its successor. */
-const programs = [
-  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
-  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
-]
+/** So many tokens are named at most: any sender may give an account more of them. */
+const namedMax = 200
 
 const Units = v.pipe(
   v.string(),
@@ -50,7 +48,7 @@ export function createSolanaBalances({ chains, tokens }: FamilyParts): BalancePr
         chains.request(network.id, { method, params })
       const [coins, ...answers] = await Promise.all([
         request('getBalance', owner, { commitment: 'confirmed' }),
-        ...programs.map((programId) =>
+        ...[programs.token, programs.token2022].map((programId) =>
           request(
             'getTokenAccountsByOwner',
             owner,
@@ -60,7 +58,9 @@ export function createSolanaBalances({ chains, tokens }: FamilyParts): BalancePr
         ),
       ])
       const amounts = sum(answers.flatMap((answer) => v.parse(Accounts, answer).value))
-      const known = new Map(tokens.listed(network).map((token) => [token.address, token]))
+      const mints = [...amounts.keys()].slice(0, namedMax)
+      const found = await tokens.find(network, mints)
+      const known = new Map(found.map((token) => [token.address, token]))
       const held = [...amounts].map(([mint, { amount, decimals }]): Holding => {
         const { name, symbol, logoURI, isListed } = known.get(mint) ?? nameless(mint)
         return { token: { address: mint, name, symbol, decimals, logoURI, isListed }, amount }
@@ -87,7 +87,7 @@ function sum(accounts: readonly unknown[]): Map<string, Amount> {
   return amounts
 }
 
-/** The programs know no names: a token that no list knows goes by its address. */
+/** A token that no list knows, and that says no name itself, goes by its address. */
 function nameless(mint: string): Omit<Token, 'address' | 'decimals'> {
   return { name: truncateAddress(mint), symbol: '', isListed: false }
 }

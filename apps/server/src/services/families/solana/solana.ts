@@ -4,6 +4,7 @@ import type { Rule } from '../../chains/Rule.js'
 import { always, longMs, shortly } from '../rules.js'
 import type { ServedFamily } from '../ServedFamily.js'
 import { toHeight } from '../toHeight.js'
+import { createMintFacts } from './createMintFacts.js'
 import { createSolanaBalances } from './createSolanaBalances.js'
 import { methods } from './methods.js'
 
@@ -45,4 +46,5 @@ export const solana: ServedFamily = {
   nameAddress: (bytes) => (bytes.length === 66 ? Base58.fromHex(bytes) : undefined),
   pricedCoin: 'So11111111111111111111111111111111111111112',
   createBalances: createSolanaBalances,
+  createTokenFacts: createMintFacts,
 }
