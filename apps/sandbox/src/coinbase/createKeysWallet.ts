@@ -43,6 +43,7 @@ export function createKeysWallet(account: LocalAccount, chains: readonly KeysCha
   let phone: LinkedPhone | undefined
   let choosing: string | undefined
   let prompts = 0
+  let shared: unknown
 
   const clientOn = (chainId: number) => {
     const chain = chains.find(({ id }) => id === chainId)
@@ -60,7 +61,7 @@ export function createKeysWallet(account: LocalAccount, chains: readonly KeysCha
       ...(data && { data }),
     })
   const methods: Readonly<Record<string, (params: never, chainId: number) => unknown>> = {
-    eth_requestAccounts: () => [account.address],
+    eth_requestAccounts: () => (shared === undefined ? [account.address] : shared),
     personal_sign: ([raw]: [Hex]) => account.signMessage({ message: { raw } }),
     eth_signTypedData_v4: ([, data]: [Hex, string]) => account.signTypedData(JSON.parse(data)),
     eth_sendTransaction: ([call]: [Call], chainId) => send(chainId, call),
@@ -122,6 +123,10 @@ export function createKeysWallet(account: LocalAccount, chains: readonly KeysCha
     prompts: () => prompts,
     set(next: KeysUserDoes) {
       how = next
+    },
+    /** What is given as its accounts, where it is to misbehave. */
+    share(accounts: unknown) {
+      shared = accounts
     },
     /** The user has a phone sign, and no smart wallet. */
     choosePhone(chosen: LinkedPhone) {

@@ -14,6 +14,7 @@ import { openKeysPage } from './fixtures/openKeysPage.js'
 import { type LocalChain, startChain } from './fixtures/startChain.js'
 import { testContext } from './fixtures/testContext.js'
 import { testPage } from './fixtures/testPage.js'
+import { testWallet } from './fixtures/testWallet.js'
 
 let chains: LocalChain[] = []
 
@@ -284,6 +285,51 @@ test('a disconnect leaves none of the SDK’s keys, and the next connect asks ag
   expect(made.keys.prompts()).toBe(prompts + 1)
   again.stop()
   again.adapter.destroy()
+})
+
+test.each([
+  ['-CBWSDK:SCWStateManager:accounts', '{'],
+  ['-CBWSDK:SCWStateManager:activeChain', 'no JSON'],
+])('is connected anew where what the SDK kept in %s is broken', async (key, value) => {
+  await using made = await bench()
+  made.page.kept.set('-CBWSDK:SignerConfigurator:SignerType', 'scw')
+  made.page.kept.set(key, value)
+  expect(await made.adapter.reconnect(id)).toBeUndefined()
+  expect((await made.connect()).accounts[0].address).toBe(made.from.address)
+})
+
+test.each([[[]], [['nobody']], ['0x'], [{}], [null]])(
+  'accounts that are none (%j) connect nothing, and the next press asks again',
+  async (accounts) => {
+    await using made = await bench()
+    made.keys.share(accounts)
+    await expect(made.connect()).rejects.toMatchObject({ name: 'FoyerError' })
+    expect([...made.page.kept.keys()].join()).not.toContain('accounts')
+    made.keys.share(undefined)
+    expect((await made.connect()).accounts[0].address).toBe(made.from.address)
+  },
+)
+
+test('in the browser of the app the wallet is that browser’s, and opens no window', async () => {
+  await using made = await bench()
+  const { provider, account, asked } = testWallet(generatePrivateKey(), chains, [31337])
+  Object.assign(globalThis, { ethereum: { ...provider, isCoinbaseBrowser: true } })
+  try {
+    const session = await made.connect()
+    expect(session.accounts).toEqual([{ address: account.address, type: 'eoa' }])
+    const message = 'hello'
+    const { address } = account
+    const signature = await made.adapter.signMessage(id, { message, address })
+    expect(await verifyMessage({ address, message, signature: signature as `0x${string}` })).toBe(
+      true,
+    )
+    await made.adapter.disconnect(id)
+    expect(asked.at(-1)?.method).toBe('wallet_revokePermissions')
+    expect(made.page.opened).toEqual([])
+    expect(made.keys.heard).toEqual([])
+  } finally {
+    Reflect.deleteProperty(globalThis, 'ethereum')
+  }
 })
 
 test('sends several calls as one, and follows them by the wallet’s node alone', async () => {

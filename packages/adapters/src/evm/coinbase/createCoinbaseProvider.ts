@@ -3,13 +3,14 @@ import type { AdapterContext, WalletProvider } from '@foyer/core'
 import {
   coinbaseKeysUrl,
   FoyerError,
+  isAddress,
   unauthorizedCode,
   unsupportedMethodCode,
 } from '@foyer/protocol'
 import type { CoinbaseOptions, CoinbasePreference } from './CoinbaseOptions.js'
 import { createKeysDialogue } from './createKeysDialogue.js'
 import { keptBySdk } from './keptBySdk.js'
-import { takesRequest } from './takesRequest.js'
+import { type Signer, takesRequest } from './takesRequest.js'
 
 type EventName = 'accountsChanged' | 'chainChanged' | 'disconnect'
 type Listener = (value: unknown) => void
@@ -22,11 +23,19 @@ type Call = { readonly method: string; readonly params?: unknown }
 export function createCoinbaseProvider(wanted: createCoinbaseProvider.Parameters): WalletProvider {
   let made: ReturnType<typeof makeSdk> | undefined
   let attempts = 0
+  let latest: Signer | undefined
   const wallet = () => {
     made ??= makeSdk(wanted)
     return made.provider
   }
-  const takes = (method: string) => takesRequest(method, keptBySdk.signer())
+  /** In the wallet's own browser and beside its extension the provider is theirs, which takes requests as they are. */
+  const isTheirs = () => made !== undefined && made.dialogue === undefined
+  /** Another tab that disconnects deletes what is kept, also for the connection of this one. */
+  const signer = () => {
+    latest = keptBySdk.signer() ?? latest
+    return latest
+  }
+  const takes = (method: string) => isTheirs() || takesRequest(method, signer())
   const send = async ({ method, params }: Call) => {
     const given = params as readonly unknown[] | object | undefined
     try {
@@ -36,18 +45,26 @@ export function createCoinbaseProvider(wanted: createCoinbaseProvider.Parameters
     }
   }
   /** A second press gives the window of the first up, which may show what leads nowhere. */
-  const connect = () => {
+  const connect = async () => {
     if (attempts > 0) made?.dialogue?.disconnect()
     attempts += 1
-    return send({ method: 'eth_requestAccounts' }).finally(() => {
+    let accounts: unknown
+    try {
+      accounts = await send({ method: 'eth_requestAccounts' })
+      return accounts
+    } finally {
       attempts -= 1
-    })
+      // The SDK keeps what it got, and would answer with the same for ever.
+      if (!hasAccount(accounts) && keptBySdk.signer()) await wallet().disconnect()
+    }
   }
   return {
     takes,
-    typeOf: () => (keptBySdk.signer() === 'scw' ? 'smartAccount' : 'eoa'),
+    typeOf: () => (signer() === 'scw' ? 'smartAccount' : 'eoa'),
     async request(call) {
       const { method } = call
+      wallet()
+      if (isTheirs()) return send(call)
       if (!takes(method)) throw refuse(unsupportedMethodCode, `${method} is not supported`)
       switch (method) {
         case 'eth_requestAccounts':
@@ -96,9 +113,9 @@ function makeSdk({
   }
   // All of it each time: what one instance leaves out it takes from the one before.
   const preference = { options, keysUrl: keysUrl ?? coinbaseKeysUrl, telemetry: false }
-  const provider = sdk.createCoinbaseWalletSDK({ ...metadata, preference }).getProvider()
+  const make = () => sdk.createCoinbaseWalletSDK({ ...metadata, preference }).getProvider()
+  const provider = orAnew(make)
   const { communicator } = provider as { readonly communicator?: object }
-  // In the wallet's own browser and beside its extension the provider is theirs, and opens no window.
   if (!communicator) return { provider }
   const { location } = window
   const dialogue = createKeysDialogue({
@@ -136,4 +153,18 @@ function toOwn(error: unknown): unknown {
 
 function refuse(code: number, message: string) {
   return Object.assign(new Error(message), { code })
+}
+
+/** What the SDK kept may be anything by now, and then it is not made at all. */
+function orAnew<value>(make: () => value): value {
+  try {
+    return make()
+  } catch {
+    keptBySdk.remove()
+    return make()
+  }
+}
+
+function hasAccount(accounts: unknown): boolean {
+  return Array.isArray(accounts) && accounts.some((one) => isAddress('eip155', one))
 }

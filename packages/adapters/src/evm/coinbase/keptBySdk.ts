@@ -9,6 +9,14 @@ export const keptBySdk = {
     const kept = read('-CBWSDK:SignerConfigurator:SignerType')
     return kept === 'scw' || kept === 'walletlink' ? kept : undefined
   },
+  /** Deletes all of it: the SDK takes what it kept as it is, and does not start over what it cannot read. */
+  remove(): void {
+    try {
+      const { localStorage } = globalThis
+      for (const key of keysOf(localStorage))
+        if (/^-(CBWSDK|walletlink):/.test(key)) localStorage.removeItem(key)
+    } catch {}
+  },
 }
 
 function read(key: string): string | undefined {
@@ -17,4 +25,8 @@ function read(key: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+function keysOf(storage: Storage): readonly string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
 }
