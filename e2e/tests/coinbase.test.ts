@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
-import { verifyMessage } from 'viem'
+import { verifyMessage, verifyTypedData } from 'viem'
 import { expect } from 'vitest'
 import type { Fixture } from '../fixture/fixture.js'
+import type { Stage } from '../world/createStage.js'
 import { createVisit, type Visit } from '../world/createVisit.js'
 import { linkPhone, linkRelay } from '../world/linkPhone.js'
 import { mount } from '../world/mount.js'
@@ -23,6 +24,39 @@ const sign = ({ page }: Visit, message: string) =>
     (text) => (globalThis as unknown as Scope).fixture.sign(text, 'eip155'),
     message,
   ) as Promise<`0x${string}`>
+const request = ({ page }: Visit, method: string, params: readonly unknown[]) =>
+  page.evaluate(
+    ([name, given]) =>
+      (globalThis as unknown as Scope).fixture.request('eip155', { method: name, params: given }),
+    [method, params] as const,
+  ) as Promise<`0x${string}`>
+const receiver = '0x00000000000000000000000000000000000000aa'
+const typedData = {
+  domain: { name: 'Foyer', version: '1', chainId: 31337 },
+  types: {
+    EIP712Domain: [
+      { name: 'name', type: 'string' },
+      { name: 'version', type: 'string' },
+      { name: 'chainId', type: 'uint256' },
+    ],
+    Order: [{ name: 'amount', type: 'uint256' }],
+  },
+  primaryType: 'Order',
+  message: { amount: '7' },
+} as const
+
+/** Gives an account coins on the first chain. */
+async function fund({ place }: Stage, address: string) {
+  const [chain] = place.world.chains
+  await fetch(chain?.rpcUrl ?? '', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ jsonrpc: '2.0', id: 1, method: 'anvil_setBalance' },
+      params: [address, '0xde0b6b3a7640000'],
+    }),
+  })
+}
 const accounts = ({ page }: Visit) =>
   page.evaluate(() => (globalThis as unknown as Scope).fixture.accounts())
 
@@ -125,7 +159,7 @@ test('its window, blocked by the browser, has a sentence of its own, and no bar 
   }
 })
 
-test('a phone is linked by the window, is back after a reload, and what it cannot be asked here is not', async ({
+test('a phone is linked by the window, is back after a reload, and signs where the page has a Buffer', async ({
   stage,
 }) => {
   const keys = await openKeysWallet(stage)
@@ -151,9 +185,27 @@ test('a phone is linked by the window, is back after a reload, and what it canno
   expect(phone.requests).toEqual(asked)
 
   await visit.page.reload()
+  await visit.page.waitForFunction(() => 'fixture' in globalThis)
+  await visit.page.evaluate(() => (globalThis as unknown as Scope).fixture.addBuffer())
   await mount(visit, {}, undefined, how)
   await visit.accountButton.waitFor()
   expect(phone.requests).toEqual(asked)
+
+  await fund(stage, address)
+  const signature = await sign(visit, 'hello')
+  expect(await verifyMessage({ address, message: 'hello', signature })).toBe(true)
+  const typed = await request(visit, 'eth_signTypedData_v4', [address, JSON.stringify(typedData)])
+  const whole = { ...typedData, domain: { ...typedData.domain, chainId: 31337n } }
+  const message = { amount: 7n }
+  expect(await verifyTypedData({ ...whole, message, address, signature: typed })).toBe(true)
+  const call = { from: address, to: receiver, value: '0x7' }
+  const hash = await request(visit, 'eth_sendTransaction', [call])
+  expect(hash).toMatch(/^0x[\da-f]{64}$/)
+  expect(phone.requests.slice(2)).toEqual([
+    'signEthereumMessage',
+    'signEthereumMessage',
+    'signEthereumTransaction',
+  ])
 
   const reloaded = visit.page.waitForEvent('load')
   await visit.accountButton.click()

@@ -1,4 +1,4 @@
-import type { Hex, LocalAccount } from 'viem'
+import { createWalletClient, type Hex, http, type LocalAccount } from 'viem'
 import { createLinkCipher } from './createLinkCipher.js'
 
 type Session = { readonly id: string; readonly secret: string }
@@ -9,6 +9,13 @@ type Message = {
   readonly data?: string
   readonly event?: string
   readonly metadata?: Readonly<Record<string, string>>
+}
+type Signing = { readonly message: Hex; readonly addPrefix: boolean }
+type Sending = {
+  readonly toAddress: Hex
+  readonly weiValue: string
+  readonly data: Hex
+  readonly chainId: number
 }
 type Web3Request = {
   readonly id: string
@@ -26,13 +33,25 @@ export function createLinkedPhone(account: LocalAccount, nodeOf: (chainId: strin
   const ended: string[] = []
   let session: Session | undefined
 
+  /** Typed data comes as its hash. */
+  const sign = ({ message, addPrefix }: Signing) =>
+    addPrefix
+      ? account.signMessage({ message: { raw: message } })
+      : account.sign?.({ hash: message })
+  const send = async ({ toAddress, weiValue, data, chainId }: Sending) => {
+    const transport = http(nodeOf(String(chainId)))
+    const client = createWalletClient({ account, transport })
+    return client.sendTransaction({
+      ...{ chain: null, to: toAddress, value: BigInt(weiValue), data },
+    })
+  }
   const act = async ({ method, params }: Web3Request['request']) => {
     requests.push(method)
     if (method === 'requestEthereumAccounts') return [account.address]
     if (method === 'switchEthereumChain')
       return { isApproved: true, rpcUrl: nodeOf(String(params.chainId)) }
-    if (method === 'signEthereumMessage')
-      return account.signMessage({ message: { raw: params.message as Hex } })
+    if (method === 'signEthereumMessage') return sign(params as Signing)
+    if (method === 'signEthereumTransaction') return send(params as Sending)
     throw new Error(`${method} is not supported`)
   }
   const answer = async (sealed: string) => {
