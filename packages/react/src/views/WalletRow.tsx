@@ -33,6 +33,8 @@ function Mark({ row }: { row: ListedWallet }) {
   if (row.group === 'walletConnect') return null
   if (row.disputed) return <Tag tone="warn">{connect.disputed}</Tag>
   if (row.group === 'recent') return <Tag tone="accent">{connect.recent}</Tag>
-  if (row.connectors.length > 0) return <Installed>{connect.installed}</Installed>
+  // What the host offers is reached from here, and need not be here.
+  if (row.connectors.length > 0 && row.group !== 'external')
+    return <Installed>{connect.installed}</Installed>
   return null
 }

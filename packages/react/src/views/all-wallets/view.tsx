@@ -80,7 +80,7 @@ function NoneAtAll() {
 }
 
 function toTile(
-  { id, name, imageUrl, connectors, entry }: ListedWallet,
+  { id, name, imageUrl, connectors, entry, group }: ListedWallet,
   texts: { installed: string; certified: string },
 ): TileGrid.Item {
   const isCertified = entry?.badge_type === 'certified'
@@ -88,7 +88,7 @@ function toTile(
     id,
     name,
     ...(imageUrl && { imageUrl }),
-    marked: connectors.length > 0,
+    marked: connectors.length > 0 && group !== 'external',
     markedLabel: texts.installed,
     ...(isCertified && { badgeLabel: texts.certified }),
   }

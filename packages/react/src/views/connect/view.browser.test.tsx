@@ -133,3 +133,11 @@ test('on the narrowest phone and from right to left nothing is cut off', async (
   const { left, right } = element.getBoundingClientRect()
   expect([left >= 0, right <= 360]).toEqual([true, true])
 })
+
+test('a wallet that the host offers is not said to be installed', async () => {
+  const connectors = [fakeConnector({ type: 'EXTERNAL' })]
+  const { dialog } = await showModal(undefined, { wallet: { connectors } })
+  const row = dialog.getByRole('button', { name: 'Kestrel' })
+  await expect.element(row).toBeVisible()
+  await expect.element(row).not.toHaveTextContent('Installed')
+})
