@@ -114,7 +114,7 @@ export const defences = [
   {
     id: 'sign-in-secret-used-twice',
     file: `${room}/renewSignIn.ts`,
-    code: 'await db.delete(signInSessions).where(and(ofBrowser, eq(signInSessions.former, hash)))',
+    code: 'await db.delete(signInSessions).where(and(own, isFormer))',
     without: 'await Promise.resolve()',
     ...{
       test: served,

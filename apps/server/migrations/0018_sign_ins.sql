@@ -23,18 +23,16 @@ CREATE TABLE "sign_in_sessions" (
 	"domain" text NOT NULL,
 	"uri" text NOT NULL,
 	"refresh" text NOT NULL,
-	"former" text,
+	"formers" text[] DEFAULT '{}' NOT NULL,
 	"former_until" bigint NOT NULL,
 	"jkt" text,
 	"browser" text,
 	"wallet" text,
 	"since" bigint NOT NULL,
 	"used_at" bigint NOT NULL,
-	"until" bigint NOT NULL,
-	CONSTRAINT "sign_in_sessions_refresh_unique" UNIQUE("refresh")
+	"until" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX "sign_in_nonces_until" ON "sign_in_nonces" USING btree ("until");--> statement-breakpoint
 CREATE INDEX "sign_in_sessions_account" ON "sign_in_sessions" USING btree ("project","account");--> statement-breakpoint
-CREATE INDEX "sign_in_sessions_former" ON "sign_in_sessions" USING btree ("former");--> statement-breakpoint
 CREATE INDEX "sign_in_sessions_until" ON "sign_in_sessions" USING btree ("until");

@@ -13,8 +13,6 @@ import { createNonces } from '../../proofs/createNonces.js'
 import { createProofKeys } from '../../proofs/createProofKeys.js'
 import { forgetProofs, rememberTogether } from '../../proofs/rememberProof.js'
 import { hashOf } from '../../secrets/hashOf.js'
-import { newId } from '../../secrets/newId.js'
-import { newSecret } from '../../secrets/newSecret.js'
 import type { Chains } from '../chains/Chains.js'
 import { createNoncePasses } from './createNoncePasses.js'
 import { createTokenSigner } from './createTokenSigner.js'
@@ -23,6 +21,7 @@ import { nonceTries } from './nonceTries.js'
 import { renewSignIn } from './renewSignIn.js'
 import type { SignInAttempt, SignIns } from './SignIns.js'
 import { signInRecords } from './signInRecords.js'
+import { signInSecret } from './signInSecret.js'
 import { writeSignIn } from './writeSignIn.js'
 
 /** A token is short-lived, because whoever checks it by its signature alone does not hear that its session ended. */
@@ -86,10 +85,10 @@ export function createSignIns(parts: createSignIns.Parts): SignIns {
           await nonceTries.count(db, pass.nonce, pass.until)
         throw refuse(verdict.fault, project.id)
       }
-      const refresh = newSecret()
+      const { id, secret: refresh } = signInSecret.create()
       const session = toSession(attempt, verdict.signIn, {
         ...{ now: now(), lifeMs: config.signInDays * dayMs },
-        refresh: hashOf(refresh),
+        ...{ id, refresh: hashOf(refresh) },
       })
       const nonce = { text: verdict.signIn.message.nonce, until: pass?.until ?? 0 }
       if (!(await writeSignIn(db, { session, nonce }))) throw refuse('nonce', project.id)
@@ -141,15 +140,15 @@ export declare namespace createSignIns {
 function toSession(
   { project, jkt, browser, wallet }: SignInAttempt,
   { address, chainId, message }: VerifiedSignIn,
-  { now, lifeMs, refresh }: { now: number; lifeMs: number; refresh: string },
+  { now, lifeMs, id, refresh }: { now: number; lifeMs: number; id: string; refresh: string },
 ): OpenSignIn {
   const [namespace = ''] = chainId.split(':')
   const expires = message.expirationTime ? Date.parse(message.expirationTime) : now + lifeMs
   return {
-    ...{ id: newId(), project: project.id, address, chainId, refresh },
+    ...{ id, project: project.id, address, chainId, refresh },
     account: `${namespace}:${toPlainAddress(namespace, address)}`,
     ...{ domain: message.domain, uri: message.uri },
-    ...{ former: null, formerUntil: 0, jkt: jkt ?? null },
+    ...{ formers: [], formerUntil: 0, jkt: jkt ?? null },
     ...{ browser: browser ?? null, wallet: wallet ?? null },
     ...{ since: now, usedAt: now, until: Math.min(expires, now + lifeMs) },
   }

@@ -1,13 +1,14 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { minuteMs } from '../../bounds/times.js'
 import type { Database } from '../../database/Database.js'
 import { hashOf } from '../../secrets/hashOf.js'
-import { newSecret } from '../../secrets/newSecret.js'
 import type { OpenSignIn } from './findSignIn.js'
+import { signInSecret } from './signInSecret.js'
 import { signInSessions } from './tables.js'
 
-/** An answer that was lost, or another tab, may bring the former secret once more for so long. */
+/** Lost answers and other tabs may bring former secrets once more for so long, and so many of them. */
 const formerMs = minuteMs
+const formersMax = 5
 
 /**
  * Takes the secret of a session and gives the next one. A former secret that comes later than an answer takes is one that two have: the session ends.
@@ -19,34 +20,35 @@ export async function renewSignIn(
   { project, refresh, jkt, now }: renewSignIn.Parameters,
 ): Promise<{ readonly session: OpenSignIn; readonly refresh: string } | undefined> {
   const hash = hashOf(refresh)
-  const next = newSecret()
-  const ofBrowser = and(
+  const { id, next } = signInSecret.follow(refresh)
+  const { formers, formerUntil } = signInSessions
+  const own = and(
+    eq(signInSessions.id, id),
     eq(signInSessions.project, project),
     jkt === undefined
       ? isNull(signInSessions.jkt)
       : or(isNull(signInSessions.jkt), eq(signInSessions.jkt, jkt)),
   )
+  const isFormer = sql`${hash} = any(${formers})`
+  const before = sql`(array_prepend(${signInSessions.refresh}, ${formers}))[1:${sql.raw(String(formersMax))}]`
   const [session] = await db
     .update(signInSessions)
     .set({
       refresh: hashOf(next),
-      former: signInSessions.refresh,
+      formers: sql`case when ${formerUntil} > ${now} then ${before} else array[${signInSessions.refresh}] end`,
       formerUntil: now + formerMs,
       usedAt: now,
     })
     .where(
       and(
-        ofBrowser,
+        own,
         gt(signInSessions.until, now),
-        or(
-          eq(signInSessions.refresh, hash),
-          and(eq(signInSessions.former, hash), gt(signInSessions.formerUntil, now)),
-        ),
+        or(eq(signInSessions.refresh, hash), and(isFormer, gt(formerUntil, now))),
       ),
     )
     .returning()
   if (session) return { session, refresh: next }
-  await db.delete(signInSessions).where(and(ofBrowser, eq(signInSessions.former, hash)))
+  await db.delete(signInSessions).where(and(own, isFormer))
   return undefined
 }
 

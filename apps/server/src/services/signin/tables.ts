@@ -38,9 +38,9 @@ export const signInSessions = pgTable(
     chainId: text('chain_id').notNull(),
     domain: text().notNull(),
     uri: text().notNull(),
-    /** What renews its token, and what did so before, for as long as an answer may be lost. */
-    refresh: text().notNull().unique(),
-    former: text(),
+    /** What renews its token, and what did so just before: an answer may be lost, and several tabs may be as fast. */
+    refresh: text().notNull(),
+    formers: text().array().notNull().default([]),
     formerUntil: time('former_until').notNull(),
     /** The thumbprint of the browser's key, where it gave a proof of one. */
     jkt: text(),
@@ -50,9 +50,8 @@ export const signInSessions = pgTable(
     usedAt: time('used_at').notNull(),
     until: time().notNull(),
   },
-  ({ project, account, former, until }) => [
+  ({ project, account, until }) => [
     index('sign_in_sessions_account').on(project, account),
-    index('sign_in_sessions_former').on(former),
     index('sign_in_sessions_until').on(until),
   ],
 )

@@ -48,7 +48,7 @@ export async function writeSignIn(
 
 export declare namespace writeSignIn {
   type Parameters = {
-    readonly session: Omit<OpenSignIn, 'former' | 'formerUntil' | 'usedAt'>
+    readonly session: Omit<OpenSignIn, 'formers' | 'formerUntil' | 'usedAt'>
     readonly nonce: { readonly text: string; readonly until: number }
   }
 }

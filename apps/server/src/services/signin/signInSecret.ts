@@ -1,0 +1,19 @@
+import { newId } from '../../secrets/newId.js'
+import { newSecret } from '../../secrets/newSecret.js'
+
+/** So many characters has an id, which a secret begins with: by it its session is found, whichever of its secrets comes. */
+const idLength = 22
+
+/** What renews the tokens of a session. */
+export const signInSecret = {
+  /** The first one of a new session. */
+  create() {
+    const id = newId()
+    return { id, secret: id + newSecret() }
+  },
+  /** The session of a secret, and its next one. */
+  follow(secret: string) {
+    const id = secret.slice(0, idLength)
+    return { id, next: id + newSecret() }
+  },
+}
