@@ -1,6 +1,6 @@
 import { ss58 } from '@foyer/protocol'
 import { drivePolkadotWallet } from '@foyer/testing/playwright'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import type { Fixture } from '../fixture/fixture.js'
 import type { Visit } from '../world/createVisit.js'
 import { mount } from '../world/mount.js'
@@ -94,4 +94,29 @@ test('the page follows the account that its user chooses, and the end of the per
   await expect.poll(() => addressOf(visit)).toBe(expected)
   await tussock.revoke()
   await visit.connectButton.waitFor()
+})
+
+test('a wallet that brings no picture has the one of the directory, and is listed once', async ({
+  stage,
+}) => {
+  const wallets = [{ name: 'Talisman', source: 'talisman' }]
+  const visit = await stage.visit('/fixture', { families: { polkadot: { wallets } } })
+  const relay = { genesisHash: polkadotGenesis, name: 'Relay', ss58Format: 0, balances: {} }
+  const networks = [await routeSubstrate(visit, relay)] as const
+  const server = inject('world').server?.url ?? ''
+  await mount(visit, { networks, projectId: 'local', server }, undefined, {
+    families: ['polkadot'],
+  })
+  await visit.open()
+  const picture = visit.wallet('Talisman').locator('img')
+  const shown = () =>
+    picture.evaluate((image: HTMLImageElement) => [image.naturalWidth > 0, image.src] as const)
+  await expect
+    .poll(() => shown().catch(() => []))
+    .toEqual([true, expect.stringContaining(`${server}/getWalletImage/`)])
+
+  await visit.dialog.getByRole('button', { name: /^All Wallets/ }).click()
+  await visit.dialog.getByRole('searchbox').fill('talisman')
+  await visit.dialog.getByRole('button', { name: /^SubWallet/ }).waitFor({ state: 'detached' })
+  await expect.poll(() => visit.dialog.getByRole('button', { name: /^Talisman/ }).count()).toBe(1)
 })

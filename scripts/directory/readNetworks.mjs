@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cleanSvg } from './cleanSvg.mjs'
 import { cleanName } from './cleanText.mjs'
+import { moreNetworks } from './moreNetworks.mjs'
 import { readLiteral } from './readLiteral.mjs'
 
 const served = /^(eip155|solana|polkadot|bip122|cosmos):[-_a-zA-Z0-9]{1,32}$/
@@ -15,6 +16,11 @@ export async function readNetworks(metadata, pictures) {
     if (!name || !served.test(caip2id ?? '') || found.has(caip2id)) continue
     const svg = await readPicture(pictures, 'networks', id)
     if (svg) found.set(caip2id, { id: caip2id, name, svg })
+  }
+  for (const { id, name, picture } of moreNetworks) {
+    const svg = await readPicture(pictures, ...picture)
+    if (!svg) throw new Error(`There is no picture of ${name}`)
+    found.set(id, { id, name, svg })
   }
   return [...found.values()].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
 }

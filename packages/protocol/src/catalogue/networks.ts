@@ -214,6 +214,17 @@ export const kusamaAssetHub = /* @__PURE__ */ polkadotNetwork(
   'KSM 12 2',
   'https://kusama-asset-hub-rpc.polkadot.io',
 )
+/** Parachains without a public node of their own over HTTP here: the host names one, or its server does. */
+export const astar = /* @__PURE__ */ polkadotNetwork(
+  '9eb76c5184c4ab8679d2d5d819fdf90b',
+  'Astar',
+  'ASTR 18 5',
+)
+export const acala = /* @__PURE__ */ polkadotNetwork(
+  'fc41b9bd8ef8fe53d58c7ea67c794c7e',
+  'Acala',
+  'ACA 12 10',
+)
 export const westend = /* @__PURE__ */ polkadotNetwork(
   'e143f23803ac50e8f6f8e62695d1ce9e',
   'Westend',
@@ -384,7 +395,7 @@ function bitcoinNetwork(id: string, name: string, explorer: string): Network {
 }
 
 /** `coin`: its symbol, its decimals, and the prefix of addresses (SS58). */
-function polkadotNetwork(id: string, name: string, coin: string, rpc: string): Network {
+function polkadotNetwork(id: string, name: string, coin: string, rpc?: string): Network {
   const [symbol = '', decimals, prefix] = coin.split(' ')
   return {
     id,
@@ -392,7 +403,7 @@ function polkadotNetwork(id: string, name: string, coin: string, rpc: string): N
     chainNamespace: 'polkadot',
     name,
     nativeCurrency: { name: symbol, symbol, decimals: Number(decimals) },
-    rpcUrls: { default: { http: [rpc] } },
+    rpcUrls: { default: { http: rpc ? [rpc] : [] } },
     ...(symbol === 'WND' && { testnet: true }),
     custom: { ss58Format: Number(prefix) },
   }

@@ -38,6 +38,8 @@ export const polkadot: ServedFamily = {
     'polkadot:68d56f15f85d3136970ec16946040bc1': { coinGecko: { coin: 'polkadot' } },
     'polkadot:b0a8d493285c2df73290dfb7e61f870f': { coinGecko: { coin: 'kusama' } },
     'polkadot:48239ef607d7928874027a43a6768920': { coinGecko: { coin: 'kusama' } },
+    'polkadot:9eb76c5184c4ab8679d2d5d819fdf90b': { coinGecko: { coin: 'astar' } },
+    'polkadot:fc41b9bd8ef8fe53d58c7ea67c794c7e': { coinGecko: { coin: 'acala' } },
   },
   createBalances: createPolkadotBalances,
 }

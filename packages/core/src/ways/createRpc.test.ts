@@ -1,0 +1,83 @@
+import { bitcoin, cosmosHub } from '@foyer/protocol/networks'
+import { expect, onTestFinished, test } from 'vitest'
+import { getBalances } from '../account/getBalances.js'
+import { getBalance as getCosmosBalance } from '../families/cosmos/getBalance.js'
+import { fakeServer } from '../fixtures/fakeServer.js'
+import { createTestClient } from '../testing/createTestClient.js'
+import { fakeAdapter } from '../testing/fakeAdapter.js'
+import { createRpc } from './createRpc.js'
+
+type Body = { id: number; method: string; params: readonly unknown[] }
+
+const holder = 'cosmos1zgfpyysjzgfpyysjzgfpyysjzgfpyysjse38ee'
+const answers: Readonly<Record<string, unknown>> = {
+  [`/cosmos/bank/v1beta1/balances/${holder}/by_denom?denom=uatom`]: {
+    balance: { denom: 'uatom', amount: '5' },
+  },
+  '/tx': 'ab'.repeat(32),
+}
+
+async function open(served = [bitcoin, cosmosHub]) {
+  const server = await fakeServer(onTestFinished, {
+    '/v1/supported-chains': () => ({
+      http: served.map(({ caipNetworkId }) => caipNetworkId),
+      ws: [],
+    }),
+    '/v1': ({ body }) => {
+      const { id, method } = body as Body
+      return { jsonrpc: '2.0', id, result: answers[method] }
+    },
+    [`/v1/account/${holder}/balance`]: () => ({
+      balances: [
+        {
+          ...{
+            name: 'ATOM',
+            symbol: 'ATOM',
+            chainId: cosmosHub.caipNetworkId,
+            price: 4,
+            value: 20,
+          },
+          quantity: { decimals: '6', numeric: '5' },
+        },
+      ],
+    }),
+  })
+  const client = createTestClient({
+    ...{ server: server.url, networks: [bitcoin, cosmosHub] },
+    adapters: [fakeAdapter({ namespace: 'cosmos', connectors: [] })],
+  })
+  const calls = () => server.asked.filter(({ path }) => path === '/v1')
+  return { client, rpc: createRpc(client), calls }
+}
+
+test('a network of Cosmos without a URL is read by the host’s server, path and query whole', async () => {
+  const { calls, rpc } = await open()
+  expect(await getCosmosBalance(rpc, { address: holder, network: cosmosHub })).toBe(5n)
+  expect(calls()).toMatchObject([
+    {
+      query: { chainId: 'cosmos:cosmoshub-4' },
+      body: { method: `/cosmos/bank/v1beta1/balances/${holder}/by_denom?denom=uatom`, params: [] },
+    },
+  ])
+})
+
+test('a transaction of Bitcoin is sent by it, once', async () => {
+  const { calls, rpc } = await open()
+  const sent = await rpc(bitcoin.caipNetworkId, { method: '/tx', params: ['00ff'] })
+  expect(sent).toBe('ab'.repeat(32))
+  expect(calls().map(({ body }) => body)).toMatchObject([{ method: '/tx', params: ['00ff'] }])
+})
+
+test('what an account of another family holds has the worth that the server says', async () => {
+  const { client } = await open()
+  const caipAddress = `${cosmosHub.caipNetworkId}:${holder}` as const
+  expect(await getBalances(client, { caipAddress })).toMatchObject([{ symbol: 'ATOM', value: 20 }])
+})
+
+test('a network that the server does not serve has no node', async () => {
+  const { calls, rpc } = await open([bitcoin])
+  await expect(rpc(cosmosHub.caipNetworkId, { method: '/x' })).rejects.toMatchObject({
+    code: 'rpc_url_missing',
+  })
+  expect(calls()).toEqual([])
+})
