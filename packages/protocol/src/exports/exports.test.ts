@@ -257,10 +257,12 @@ test('the main entry exports these names', () => {
 test('the entry of the networks exports these names', () => {
   expect(Object.keys(networks).sort()).toMatchInlineSnapshot(`
     [
+      "acala",
       "algorand",
       "algorandTestnet",
       "arbitrum",
       "arbitrumGoerli",
+      "astar",
       "aurora",
       "auroraTestnet",
       "avalanche",

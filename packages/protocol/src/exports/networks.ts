@@ -1,8 +1,10 @@
 export {
+  acala,
   algorand,
   algorandTestnet,
   arbitrum,
   arbitrumGoerli,
+  astar,
   aurora,
   auroraTestnet,
   avalanche,
