@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import {
   addressMax,
   caipMax,
+  callDataMax,
   clientIdMax,
   linkMax,
   longTextMax,
@@ -47,7 +48,8 @@ const SignInData = v.strictObject({
 const SignInWallet = v.strictObject({
   type: v.picklist(['walletconnect', 'extension', 'social', 'unknown']),
   name: v.optional(Text),
-  icon: v.optional(text(linkMax)),
+  /** Many are `data:` URLs. It is not kept. */
+  icon: v.optional(text(callDataMax)),
   social: v.optional(Word),
   identifier: v.optional(Text),
 })
