@@ -99,9 +99,9 @@ export function placeSats(parts: ShapeParts, isLeather: boolean): PlacedShape {
   }
   const provider = Object.freeze({
     request,
-    addListener(event: string, listener: (value: never) => void) {
-      events.on(event, listener)
-      return () => events.off(event, listener)
+    addListener({ eventName, cb }: { eventName: string; cb: (value: never) => void }) {
+      events.on(eventName, cb)
+      return () => events.off(eventName, cb)
     },
   })
   const remove = placeAt(window, path, provider)

@@ -41,7 +41,8 @@ export function createSatsShape(provider: unknown, isLeather: boolean): Shape {
         ['getAccounts', { purposes }],
         ['getAddresses', { purposes }],
       ] as const
-      const quiet = [['wallet_getAccount', { addresses: purposes }]] as const
+      // It takes no parameters, and wallets check that.
+      const quiet = [['wallet_getAccount', null]] as const
       const answer = await first(silent ? quiet : isLeather ? loud.slice(2) : loud)
       const { addresses = answer, network } = Object(answer)
       const named = network ?? (await request('wallet_getNetwork', null).catch(() => undefined))
@@ -100,9 +101,9 @@ function followSats(provider: unknown, changed: () => void): () => void {
   const listener = () => {
     if (!stopped) changed()
   }
-  const offs = ['accountChange', 'networkChange', 'disconnect'].map((event) => {
+  const offs = ['accountChange', 'networkChange', 'disconnect'].map((eventName) => {
     try {
-      return (provider as Listening).addListener?.(event, listener)
+      return (provider as Listening).addListener?.({ eventName, cb: listener })
     } catch {
       return undefined
     }
@@ -119,4 +120,6 @@ function followSats(provider: unknown, changed: () => void): () => void {
   }
 }
 
-type Listening = { addListener?(event: string, listener: () => void): unknown }
+type Listening = {
+  addListener?(info: { readonly eventName: string; readonly cb: () => void }): unknown
+}
