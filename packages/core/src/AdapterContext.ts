@@ -90,6 +90,6 @@ export type LazyAdapterParameters<
   readonly page?: InjectedPage | undefined
   /** A host that may connect by itself at any time has what `load` loads when the adapter starts. */
   readonly loadsAtStart?: boolean
-  /** Wallets that the host offers itself. One with the `rdns` of a wallet that announces itself in the page gives way to it. */
-  readonly offered?: readonly wallet[] | undefined
+  /** Describe wallets that the host offers itself. One with the `rdns` of a wallet that announces itself in the page gives way to it. */
+  readonly offers?: readonly ((context: AdapterContext) => wallet)[] | undefined
 }

@@ -17,7 +17,7 @@ export function createLazyAdapter<calls extends object, wallet extends Discovere
     load: loadEngine,
     page,
     loadsAtStart,
-    offered = [],
+    offers = [],
   }: LazyAdapterParameters<calls, wallet>,
   registrations: Registrations,
 ): Adapter & calls {
@@ -25,7 +25,7 @@ export function createLazyAdapter<calls extends object, wallet extends Discovere
   const family = families[namespace]
   const wallets = createDiscovered<wallet>()
   const elsewhere = [
-    ...offered,
+    ...offers.map((describe) => describe(context)),
     ...context.ways.map((way) => ({ way, connector: way.connector }) as wallet),
   ]
   let events: AdapterEvents | undefined

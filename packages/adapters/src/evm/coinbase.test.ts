@@ -455,4 +455,5 @@ test('what is no list of wallets is refused with the options', () => {
   expect(evm({ wallets: [coinbase()] }).problem).toBeUndefined()
   expect(evm({ wallets: {} as never }).problem).toMatch(/wallets/)
   expect(evm({ wallets: [{}] as never }).problem).toMatch(/wallets/)
+  expect(evm({ wallets: coinbase() as never }).problem).toMatch(/wallets/)
 })

@@ -9,7 +9,8 @@ import type { Engine } from './engine/createEngine.js'
  */
 export function evm(options: EvmOptions = {}): AdapterSetup<'eip155'> {
   const { wagmiConfig, page, wallets } = options
-  const isList = wallets === undefined || (Array.isArray(wallets) && wallets.every(isFunction))
+  // What is no list has no such function.
+  const isList = (wallets ?? []).every?.((offer) => typeof offer === 'function')
   const isConfig = wagmiConfig === undefined || typeof wagmiConfig?.getClient === 'function'
   return {
     namespace: 'eip155',
@@ -17,7 +18,7 @@ export function evm(options: EvmOptions = {}): AdapterSetup<'eip155'> {
       context.createLazyAdapter<Engine['calls'], EvmWallet>(context, {
         namespace: 'eip155',
         page,
-        offered: wallets?.map((offer) => offer(context)),
+        offers: wallets,
         // A host with wagmi may connect by itself at any time, and has loaded most of the engine.
         loadsAtStart: wagmiConfig !== undefined,
         load: async (parts) => {
@@ -31,11 +32,7 @@ export function evm(options: EvmOptions = {}): AdapterSetup<'eip155'> {
           return createEngine({ ...options, ...parts, context, features })
         },
       }),
-    ...(!isList && { problem: '`wallets`: Expected a list of wallets, as coinbase() gives one' }),
+    ...(!isList && { problem: '`wallets`: Expected what coinbase() gives' }),
     ...(!isConfig && { problem: '`wagmiConfig`: Expected what createConfig of wagmi gives' }),
   }
-}
-
-function isFunction(value: unknown): boolean {
-  return typeof value === 'function'
 }
