@@ -167,6 +167,8 @@ module.exports = {
     ),
     ...only('react', 'packages/react', ['packages/core', 'packages/protocol']),
     ...only('testing', 'packages/testing', ['packages/protocol']),
+    // Sessions are tested over the real server.
+    ...only('siwx', 'packages/siwx', ['packages/protocol'], ['apps/server']),
     ...only('directory', 'packages/directory', []),
     ...only(
       'server',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from './root.mjs'
 
 /** The published packages, each after those it stands on. */
-const order = ['protocol', 'directory', 'core', 'adapters', 'testing', 'react']
+const order = ['protocol', 'directory', 'siwx', 'core', 'adapters', 'testing', 'react']
 
 /** Name, folder and `package.json` of each package that is there. */
 export const packages = order

@@ -6,6 +6,7 @@ const layers = {
   'packages/react': '@foyer/adapters/evm',
   'packages/testing': '@foyer/core',
   'packages/directory': '@foyer/protocol',
+  'packages/siwx': '@foyer/core',
   'apps/server': '@foyer/core',
   'apps/wallet': '@foyer/core',
 }

@@ -6,11 +6,6 @@ export const unbuilt = {
     ...['names_for_address_failed', 'name_registration_failed'],
     'address_or_auth_connector_not_found',
   ],
-  SIWXSignMessage: [
-    ...['active_address_not_found', 'active_network_or_client_not_found'],
-    ...['connection_client_not_found', 'authentication_failed', 'signature_declined'],
-    ...['smart_account_not_supported', 'authenticating'],
-  ],
   SmartSessionList: ['smart_sessions_failed', 'smart_session_revoke_failed'],
   Swap: [
     ...['incorrect_amount', 'gas_price_not_supported', 'swaps_not_supported', 'allowance_failed'],

@@ -48,6 +48,15 @@ export const screenFiles = {
       'react/views/what-is-a-wallet/view.tsx',
     ],
   },
+  // Where the host wants sign-ins: it is fetched when the client wakes.
+  siwx: {
+    after: ['next'],
+    of: [
+      'core/siwx/followSignIn.ts',
+      'react/views/siwx-sessions/view.tsx',
+      'react/views/siwx-sign-message/view.tsx',
+    ],
+  },
   login: {
     after: ['next', 'server', 'panel', 'code'],
     of: ['core/embedded/returnFromSocial.ts', 'react/views/loginViews.ts'],

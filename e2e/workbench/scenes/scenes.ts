@@ -4,6 +4,7 @@ import { loginScenes } from './loginScenes.js'
 import { networkScenes } from './networkScenes.js'
 import { pairingScenes } from './pairingScenes.js'
 import type { Scene } from './Scene.js'
+import { signInScenes } from './signInScenes.js'
 
 /** Every view there is, and the states of them that look different. */
 export const scenes: readonly Scene[] = [
@@ -12,4 +13,5 @@ export const scenes: readonly Scene[] = [
   ...loginScenes,
   ...accountScenes,
   ...networkScenes,
+  ...signInScenes,
 ]

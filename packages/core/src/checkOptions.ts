@@ -37,8 +37,6 @@ const serverUrl = is(
   (value: string) => isPath(value) && !/[?#\\]/.test(value),
   place,
 )
-// Refused, not ignored: a host that gives one relies on every connected user being signed in.
-const never = () => 'Sign-in is not built yet'
 const oneOf = (...choices: readonly string[]) =>
   is(choices.join(' or '), (value) => choices.includes(value), quoted)
 const language = is(
@@ -86,6 +84,18 @@ const metadata = fields({
   icons: maybe(listOf(text)),
 })
 const method = is('a function', (one) => typeof one === 'function')
+const siwx: Check = (value) =>
+  typeof value === 'function'
+    ? 'Call it: `serverSignIn()`'
+    : isObject(value) && 'createStore' in value
+      ? fields({ createStore: method })(value)
+      : fields({
+          createMessage: method,
+          addSession: method,
+          revokeSession: method,
+          setSessions: method,
+          getSessions: method,
+        })(value)
 const adapter: Check = (value) => {
   const problem = fields({ create: method })(value)
   if (typeof value === 'function') return 'Call it: `evm()`'
@@ -118,7 +128,9 @@ const checks: { readonly [name in Exclude<keyof FoyerOptions, 'projectId'>]-?: C
   ...asDefault(defaultOptions),
   debug: maybe(flag),
   ...maybeAll(object, 'themeVariables', 'defaultAccountTypes', 'addressLabels'),
-  ...maybeAll(never, 'siwx', 'siweConfig'),
+  siwx: maybe(siwx),
+  // Refused, not ignored: a host that gives one relies on every connected user being signed in.
+  siweConfig: maybe(() => 'Give `siwx: siweSignIn(siweConfig)` of @foyer/siwx'),
   ...maybeAll(url, 'termsConditionsUrl', 'privacyPolicyUrl', 'embeddedWalletUrl'),
   server: maybe((value) => (isObject(value) ? fields({ url: serverUrl }) : serverUrl)(value)),
   adapters: maybe(adapters),

@@ -1,4 +1,5 @@
 import type { Lazy, Namespace } from '@foyer/protocol'
+import type { SiwxStore } from '@foyer/protocol/siwx'
 import type { AdapterEngine, WayEngineParts } from './AdapterContext.js'
 import type { AdapterSetup } from './AdapterSetup.js'
 import type { Adapter } from './adapter.js'
@@ -8,6 +9,7 @@ import type { FoyerOptions } from './options.js'
 import type { PairingAttempt } from './pairing/engine/PairingEngine.js'
 import type { LivePairing } from './pairing.js'
 import type { TaskName } from './screens/state.js'
+import type { SignInAttempt } from './siwx/SignInAttempt.js'
 import type { Way } from './Way.js'
 import type { WalletEntry } from './wallets/state.js'
 import type { WayName } from './waysOf.js'
@@ -50,6 +52,12 @@ export type Handles = {
     preparing?: Promise<void> | undefined
     /** The proposals that a wallet may still answer, the one shown last. */
     attempts?: readonly PairingAttempt[]
+  }
+  readonly siwx: {
+    /** See `loadStore`. */
+    store?: Lazy<SiwxStore>
+    /** The sign-in under way of each chain family. */
+    readonly running: Map<Namespace, SignInAttempt>
   }
   readonly embedded: {
     /** See `loadEmbedded`. */

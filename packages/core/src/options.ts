@@ -1,4 +1,5 @@
 import type { CaipNetworkId, Namespace, Network, NetworkInput } from '@foyer/protocol'
+import type { SiwxSetup, SiwxStore } from '@foyer/protocol/siwx'
 import type { QueryClient } from '@tanstack/query-core'
 import type { AppMetadata, RpcEndpoint } from './AdapterContext.js'
 import type { AdapterSetup } from './AdapterSetup.js'
@@ -101,9 +102,12 @@ export type FoyerOptions<namespace extends Namespace = Namespace> = {
   /** A wallet on a network that is not listed is left there. Default: `false`. */
   readonly allowUnsupportedChain?: boolean
   readonly defaultAccountTypes?: Partial<Record<Namespace, Account['type']>>
-  /** A sign-in plug-in. Refused until there is sign-in: nothing would be enforced. Not together with `siweConfig`. */
-  readonly siwx?: object
-  /** An older sign-in client, refused as `siwx` is. Not together with `siwx`. */
+  /**
+   * Signs in who connects: `serverSignIn()`, `backendSignIn({ … })` or `localSignIn()` of `@foyer/siwx`, or a store of your own. Default: none, and
+   * connecting is all. Not together with `siweConfig`.
+   */
+  readonly siwx?: SiwxSetup | SiwxStore
+  /** An older sign-in client: give it to `siweSignIn` of `@foyer/siwx`, and that as `siwx`. Refused here. Not together with `siwx`. */
   readonly siweConfig?: object
   /** Wallets on other devices are offered by WalletConnect, where there is a relay for it. Default: `true`. */
   readonly enableWalletConnect?: boolean
@@ -186,4 +190,5 @@ export type Options = Required<
   readonly termsConditionsUrl?: string | undefined
   readonly privacyPolicyUrl?: string | undefined
   readonly addressLabels?: Readonly<Record<string, string>> | undefined
+  readonly siwx?: SiwxSetup | SiwxStore | undefined
 }

@@ -45,6 +45,8 @@ type Table = {
   smartAccounts: number[]
   /** The kind of account that the user chose for EVM networks. */
   accountType: 'eoa' | 'smartAccount'
+  /** Goes up by one with each session that begins or ends: other tabs see it. */
+  signIn: number
 }
 
 /** The queries whose data outlives the page, and the key in local storage of each kind. */
@@ -96,6 +98,7 @@ const shapes: { readonly [key in RememberedKey]: Check } = {
   emailRequestedAt: whole,
   smartAccounts: listOf(whole),
   accountType: is('a kind of account', (value) => value === 'eoa' || value === 'smartAccount'),
+  signIn: whole,
 }
 
 /** What is remembered under this key, if it has the shape it should have. What has not, is absent. */

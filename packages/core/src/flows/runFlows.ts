@@ -2,6 +2,7 @@ import type { Client } from '../Client.js'
 import { checkLate } from '../setup/checkLate.js'
 import { addOwnAdapters } from './addOwnAdapters.js'
 import { backOnNetworkChange } from './backOnNetworkChange.js'
+import { beginSignIn } from './beginSignIn.js'
 import { closeOnConnect } from './closeOnConnect.js'
 import { closeOnDisconnect } from './closeOnDisconnect.js'
 import { discoverWallets } from './discoverWallets.js'
@@ -32,6 +33,7 @@ const flows = [
   forgetOnDisconnect,
   rememberRecent,
   closeOnConnect,
+  beginSignIn,
   closeOnDisconnect,
   showUnsupported,
   backOnNetworkChange,

@@ -12,6 +12,8 @@ export type ViewPolicy = {
   readonly final?: true
   /** The wallet is on a network that the page cannot use: the modal is not closed here, nor in a view after it that only changes the network. */
   readonly holds?: true
+  /** Where a session is required and there is none, the modal is not closed here. */
+  readonly signsIn?: true
   /** The modal begins here: in one that never closes nothing leads back. */
   readonly isHome?: true
   /** What the header's start holds where the options allow it: `network` in any case, `help` where nothing leads back. */
@@ -40,6 +42,7 @@ type PlainView =
   | 'UpdateEmailPrimaryOtp'
   | 'UpdateEmailSecondaryOtp'
   | 'UpdateEmailLinks'
+  | 'SIWXSessions'
 
 const loginStep: ViewPolicy = { transient: true, keepsLogin: true }
 const switching: ViewPolicy = { switches: true }
@@ -55,7 +58,8 @@ const policies: { readonly [name in Exclude<ViewName, PlainView>]: ViewPolicy } 
   EmailVerifyDevice: loginStep,
   ConnectingSocial: loginStep,
   ConnectingFarcaster: loginStep,
-  ApproveTransaction: { final: true },
+  ApproveTransaction: { final: true, signsIn: true },
+  SIWXSignMessage: { final: true, signsIn: true },
   WalletSecurity: { keepsLogin: true },
 }
 

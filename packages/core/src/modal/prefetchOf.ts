@@ -55,6 +55,8 @@ const prefetches: { readonly [name in ViewName]: Prefetch } = {
   UpdateEmailSecondaryOtp: nothing,
   UpdateEmailLinks: nothing,
   WalletSecurity: nothing,
+  SIWXSignMessage: nothing,
+  SIWXSessions: nothing,
 }
 
 /** What is fetched while a view is shown. */

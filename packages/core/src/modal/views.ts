@@ -52,6 +52,10 @@ export type Views = {
   UpdateEmailSecondaryOtp: { email: string }
   /** The guard's confirmation by mails to the former address and the new one, sent or still to be sent. */
   UpdateEmailLinks: { before?: string | undefined; email: string; state: 'waiting' | 'later' }
+  /** The sign-in of the account in use. */
+  SIWXSignMessage: undefined
+  /** The sign-ins of the account in use, in all browsers. */
+  SIWXSessions: undefined
   /** The embedded wallet's own pages: the list of them, or one at once. */
   WalletSecurity: { page?: 'security' | 'export' | 'log' | 'recover' | 'connect' | undefined }
 }

@@ -42,6 +42,8 @@ export type Tasks = {
   readonly submitEmail: { readonly email: string }
   readonly submitCode: { readonly code: string }
   readonly resend: { readonly email: string }
+  readonly cancelSignIn: undefined
+  readonly leaveSignIn: { readonly id: string }
   readonly walletPage: { readonly page: NonNullable<Views['WalletSecurity']['page']> }
 }
 

@@ -1,3 +1,4 @@
+import type { SiwxStore } from '@foyer/protocol/siwx'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { connect } from '../connection/connect.js'
 import { reconnect } from '../connection/reconnect.js'
@@ -48,11 +49,14 @@ function page(options: Partial<FoyerOptions>) {
   return { adapter, client, connection }
 }
 
-describe('a host that gave a sign-in plug-in has no connected user in production either', () => {
+/** As a host without types may give it. */
+const noStore = {} as SiwxStore
+
+describe('a host whose sign-in plug-in is none has no connected user in production either', () => {
   const codes = {
-    siwx: [{ siwx: {} }, 'option_invalid'],
+    siwx: [{ siwx: noStore }, 'option_invalid'],
     siweConfig: [{ siweConfig: {} }, 'option_invalid'],
-    both: [{ siwx: {}, siweConfig: {} }, 'siwe_and_siwx'],
+    both: [{ siwx: noStore, siweConfig: {} }, 'siwe_and_siwx'],
   } as const
 
   test.each(Object.entries(codes))('%s: the remembered wallet is not asked', async (_, given) => {
@@ -68,7 +72,7 @@ describe('a host that gave a sign-in plug-in has no connected user in production
   })
 
   test.each(Object.entries(doors))('%s is refused, however often', async (_, enter) => {
-    const { adapter, client, connection } = page({ siwx: {}, enableReconnect: false })
+    const { adapter, client, connection } = page({ siwx: noStore, enableReconnect: false })
     onTestFinished(startClient(client))
     for (let time = 0; time < 2; time += 1)
       await expect(enter(client)).rejects.toMatchObject({ code: 'option_invalid' })
@@ -77,13 +81,13 @@ describe('a host that gave a sign-in plug-in has no connected user in production
   })
 
   test('the developer reads why, once', async () => {
-    const { client } = page({ siwx: {} })
+    const { client } = page({ siwx: noStore })
     onTestFinished(startClient(client))
     openModal(client)
     await expect(connect(client, kestrel)).rejects.toThrow('`siwx`')
     await expect.poll(() => client.logged, { timeout: 15_000 }).toHaveLength(1)
     await expect(client.handles.wake?.()).rejects.toThrow('`siwx`')
-    expect(client.logged).toEqual([expect.stringContaining('Sign-in is not built yet')])
+    expect(client.logged).toEqual([expect.stringContaining('`siwx`')])
   })
 })
 
@@ -157,7 +161,7 @@ test('in a page without a bundler, which has no `process`, the check is late too
   const make = (given: object) => {
     vi.stubGlobal('process', given)
     try {
-      return createTestClient({ siwx: {}, adapters: [fakeAdapter()] })
+      return createTestClient({ siwx: noStore, adapters: [fakeAdapter()] })
     } finally {
       vi.unstubAllGlobals()
     }

@@ -76,6 +76,14 @@ export type TrackedEvent =
       readonly properties: { accountType: string; network?: CaipNetworkId }
     }
   | {
+      readonly event:
+        | 'CLICK_SIGN_SIWX_MESSAGE'
+        | 'CLICK_CANCEL_SIWX'
+        | 'SIWX_AUTH_SUCCESS'
+        | 'SIWX_AUTH_ERROR'
+      readonly properties: { network: CaipNetworkId; isSmartAccount: boolean }
+    }
+  | {
       readonly event: 'SEND_INITIATED' | 'SEND_SUCCESS'
       readonly properties: { network: CaipNetworkId }
     }

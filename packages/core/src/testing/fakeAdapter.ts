@@ -16,6 +16,8 @@ export type FakeAdapterOptions = Partial<
     | 'getBalance'
     | 'getAssets'
     | 'getIdentity'
+    | 'signMessage'
+    | 'signIn'
   >
 > & {
   readonly namespace?: Namespace
@@ -89,6 +91,8 @@ export function fakeAdapter(given: FakeAdapterOptions = {}): FakeAdapter {
     disconnect: record('disconnect', answering.disconnect),
     switchChain: record('switchChain', answering.switchChain),
     getBalance: record('getBalance', answering.getBalance),
+    signMessage: record('signMessage', given.signMessage ?? (async () => '0x00')),
+    ...(given.signIn && { signIn: record('signIn', given.signIn) }),
     ...(given.getAssets && { getAssets: record('getAssets', given.getAssets) }),
     ...(given.getIdentity && { getIdentity: record('getIdentity', given.getIdentity) }),
   }

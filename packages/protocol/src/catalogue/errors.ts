@@ -120,6 +120,9 @@ export const errors = {
   active_address_not_found: 'No ActiveCaipAddress found',
   active_network_or_client_not_found: 'No ActiveCaipNetwork or client found',
   connection_client_not_found: 'No ConnectionController client found',
+  signed_out: 'You are signed out. Sign in to go on.',
+  sign_in_overtaken:
+    'Another account or network came into use while you signed. Nothing was signed in: try again.',
   audience_required: 'A sign-in message needs either `aud` or `uri`',
   sign_in_invalid: ({ field }: { field: string }) =>
     `The sign-in message cannot be signed: ${field} is not valid`,

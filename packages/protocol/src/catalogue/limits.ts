@@ -101,6 +101,12 @@ export const heartbeatMs = 5_000
 export const sessionUpdateWaitMs = 2_000
 export const logBufferBytes = 1_024_000
 
+// Sign-in
+/** How long the store of sign-ins has for an answer. */
+export const siwxStoreTimeoutMs = 15_000
+/** After so long a text that waits to be signed is made anew: its nonce ends after ten minutes. */
+export const siwxTextLifeMs = 240_000
+
 // Embedded wallet
 export const frameReadyDelayMs = 500
 export const frameLoadTimeoutMs = 20_000

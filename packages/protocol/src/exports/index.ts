@@ -136,6 +136,8 @@ export {
   signInSessionsMax,
   signOutTimeoutMs,
   silentReconnectTimeoutMs,
+  siwxStoreTimeoutMs,
+  siwxTextLifeMs,
   slippagePercent,
   socialUriTimeoutMs,
   swapFeePercent,

@@ -21,6 +21,17 @@ export {
 export { methodsOfRecap, recapForMethods } from '../siwx/recapMethods.js'
 export { formatRecapStatement, type RecapOrder } from '../siwx/recapStatement.js'
 export { formatSiwxMessage, type SiwxMessage } from '../siwx/SiwxMessage.js'
+export type { SiwxContext, SiwxSetup, SiwxTexts } from '../siwx/SiwxSetup.js'
+export type {
+  SiwxData,
+  SiwxInput,
+  SiwxListed,
+  SiwxSession,
+  SiwxStore,
+  SiwxText,
+  SiwxWallet,
+} from '../siwx/SiwxStore.js'
+export { toSignInAddress } from '../siwx/toSignInAddress.js'
 export {
   type SignatureType,
   type Signed,

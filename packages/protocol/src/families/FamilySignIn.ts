@@ -2,6 +2,8 @@
 export type FamilySignIn = {
   /** Whether this is an address in the one spelling that a message may have. */
   isAddress(address: string): boolean
+  /** The address in that spelling, where wallets write others. */
+  spell?(address: string): string
   /** Any such address: the rest of a message is checked with it before its signer is known. */
   readonly placeholder: string
   /** Where wallets write the text by a standard of their own: without the empty line of a statement that there is none of, or the network. */

@@ -6,6 +6,7 @@ import type { Messages } from './Messages.js'
 import type { NoticeMessages } from './NoticeMessages.js'
 import type { Overrides } from './override.js'
 import type { PairingMessages } from './PairingMessages.js'
+import type { SiwxMessages } from './SiwxMessages.js'
 
 /**
  * What `createFoyer({ messages })` may be given: any part of the texts. `satisfies MessageOverrides` has
@@ -22,4 +23,6 @@ export type MessageOverrides = Overrides<Messages & LateMessages> & {
   readonly pairing?: Overrides<PairingMessages>
   /** Of logging in by e-mail or a social account, and of the wallet that comes with it. */
   readonly embedded?: Overrides<EmbeddedMessages>
+  /** Of signing in with a wallet. */
+  readonly siwx?: Overrides<SiwxMessages>
 }

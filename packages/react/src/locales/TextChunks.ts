@@ -6,6 +6,7 @@ import type { LateMessages } from './LateMessages.js'
 import type { Messages } from './Messages.js'
 import type { NoticeMessages } from './NoticeMessages.js'
 import type { PairingMessages } from './PairingMessages.js'
+import type { SiwxMessages } from './SiwxMessages.js'
 
 /** The texts by the code that they are loaded with, in every language alike. */
 export type TextChunks = {
@@ -17,6 +18,7 @@ export type TextChunks = {
   readonly pairing: PairingMessages
   readonly embedded: EmbeddedMessages
   readonly notices: NoticeMessages
+  readonly siwx: SiwxMessages
 }
 
 export type TextChunk = keyof TextChunks

@@ -1,4 +1,5 @@
 import { mainnet } from '@foyer/protocol/networks'
+import type { SiwxStore } from '@foyer/protocol/siwx'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { drawPage } from '../testing/drawPage.js'
@@ -8,7 +9,9 @@ import { ConnectButton } from '../widgets/ConnectButton.js'
 /** A page built for production, with a sign-in plug-in that would enforce nothing. */
 function refusedPage() {
   const { client, adapter } = pageClient()
-  client.handles.unchecked = { given: { projectId: 'test', networks: [mainnet], siwx: {} } }
+  client.handles.unchecked = {
+    given: { projectId: 'test', networks: [mainnet], siwx: {} as SiwxStore },
+  }
   return { client, adapter }
 }
 

@@ -34,6 +34,8 @@ export const lateRegistry: {
   GetWallet: () => import('./get-wallet/view.js'),
   ProfileWallets: () => import('./profile-wallets/view.js'),
   Networks: () => import('./networks/view.js'),
+  SIWXSessions: () => import('./siwx-sessions/view.js'),
+  SIWXSignMessage: () => import('./siwx-sign-message/view.js'),
   SwitchActiveChain: () => import('./switch-active-chain/view.js'),
   SwitchNetwork: () => import('./switch-network/view.js'),
   Transactions: () => import('./transactions/view.js'),

@@ -5,6 +5,7 @@ import { checksumAddress } from './checksumAddress.js'
 export const eip155SignIn: FamilySignIn = {
   isAddress: (address) =>
     /^0x[0-9a-fA-F]{40}$/.test(address) && address === checksumAddress(address),
+  spell: checksumAddress,
   placeholder: `0x${'0'.repeat(40)}`,
   whilePairing: true,
 }

@@ -7,12 +7,19 @@ import { en } from '../en.js'
 import { enLate } from '../en.late.js'
 import { enNotices } from '../en.notices.js'
 import { enPairing } from '../en.pairing.js'
+import { enSiwx } from '../en.siwx.js'
 import type { Language } from '../Language.js'
 import type { TextChunk, TextChunks } from '../TextChunks.js'
 
 const chunks: { readonly [name in TextChunk]: (locale: string) => TextChunks[name] } = {
   ...{ connectButton: enConnectButton, buttons: enButtons, first: en, late: enLate },
-  ...{ assets: enAssets, pairing: enPairing, embedded: enEmbedded, notices: enNotices },
+  ...{
+    assets: enAssets,
+    pairing: enPairing,
+    embedded: enEmbedded,
+    notices: enNotices,
+    siwx: enSiwx,
+  },
 }
 
 const pseudo = async () => ({

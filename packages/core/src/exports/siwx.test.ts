@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import * as main from './siwx.js'
+
+test('the entry exports these names', () => {
+  expect(Object.keys(main).sort()).toMatchInlineSnapshot(`
+    [
+      "endSignIn",
+      "getSession",
+      "listSignIns",
+      "signIn",
+      "signOut",
+    ]
+  `)
+})

@@ -1,0 +1,6 @@
+export { endSignIn } from '../siwx/endSignIn.js'
+export { getSession } from '../siwx/getSession.js'
+export { getSessionHeaders } from '../siwx/getSessionHeaders.js'
+export { listSignIns } from '../siwx/listSignIns.js'
+export { signIn } from '../siwx/signIn.js'
+export { signOut } from '../siwx/signOut.js'

@@ -1,0 +1,83 @@
+import type { SiwxStore } from '@foyer/protocol/siwx'
+import type { Client } from '../Client.js'
+import { disconnect } from '../connection/disconnect.js'
+import { openModal } from '../modal/openModal.js'
+import { notify } from '../notices/notify.js'
+import { report } from '../telemetry/report.js'
+import { checkSession } from './checkSession.js'
+import { idOf } from './idOf.js'
+import { inTime } from './inTime.js'
+import { loadStore } from './loadStore.js'
+import { promptSignIn } from './promptSignIn.js'
+import type { SignInAccount } from './SignInAccount.js'
+import { setSignIn } from './setSignIn.js'
+import type { SignIn } from './state.js'
+
+/** An account came into use: ends what the store wants ended, asks it for a session, and prompts the user where there is none. */
+export async function attendAccount(
+  client: Client,
+  account: SignInAccount,
+  { former, isFresh }: attendAccount.Parameters,
+): Promise<void> {
+  if (!account.isSupported) {
+    setSignIn(client, account, { status: 'signedOut' })
+    return
+  }
+  const last = former && lastOf(client, former)
+  setSignIn(client, account, { status: 'signedOut', isChecking: true })
+  try {
+    if (await findSession(client, account, { former, last })) return
+  } catch (error) {
+    report(client, error)
+    if (isFresh) await giveUp(client, account)
+    else setSignIn(client, account, { status: 'failed', error })
+    return
+  }
+  const { isRequired } = client.store.getState().siwx
+  if (isRequired || isFresh || last?.status === 'signedIn') promptSignIn(client, account)
+  else setSignIn(client, account, { status: 'signedOut' })
+}
+
+export declare namespace attendAccount {
+  type Parameters = {
+    /** The account that was in use of this chain family. */
+    readonly former?: SignInAccount | undefined
+    /** The user connected it just now; it did not come back with the page. */
+    readonly isFresh: boolean
+  }
+}
+
+function lastOf({ store }: Client, former: SignInAccount): SignIn | undefined {
+  const last = store.getState().siwx.byNamespace[former.namespace]
+  return last?.account === idOf(former) ? last : undefined
+}
+
+type Before = { readonly former: SignInAccount | undefined; readonly last: SignIn | undefined }
+
+async function findSession(client: Client, account: SignInAccount, { former, last }: Before) {
+  const store = await loadStore(client)
+  if (former && mustEnd(store, account, former))
+    await inTime(client, store.revokeSession(former.chainId, former.address))
+  const session = store.scope === 'account' && former ? carried(account, former, last) : undefined
+  if (session) setSignIn(client, account, { status: 'signedIn', session })
+  return session ?? checkSession(client, account)
+}
+
+/** One signature may hold for all networks of an account that a key holds: never for a contract, which is another one on each network. */
+function carried(account: SignInAccount, former: SignInAccount, last: SignIn | undefined) {
+  if (account.address !== former.address || account.type === 'smartAccount') return undefined
+  return last?.status === 'signedIn' ? last.session : undefined
+}
+
+function mustEnd(store: SiwxStore, account: SignInAccount, former: SignInAccount): boolean {
+  if (account.address !== former.address) return store.signOutOnAccountChange === true
+  return account.chainId !== former.chainId && store.signOutOnNetworkChange === true
+}
+
+/** A wallet that was just connected cannot be signed in with: it is let go, and the list of wallets is the way on. */
+async function giveUp(client: Client, { namespace, connectorId }: SignInAccount) {
+  notify(client, { kind: 'error', code: 'authentication_failed' })
+  const { modal } = client.store.getState()
+  await disconnect(client, { namespace, connectorId }).catch((error) => report(client, error))
+  if (modal.open) openModal(client)
+}

@@ -1,0 +1,25 @@
+import type { SiwxSession } from '@foyer/protocol/siwx'
+import type { Client } from '../Client.js'
+import { inTime } from './inTime.js'
+import { loadStore } from './loadStore.js'
+import type { SignInAccount } from './SignInAccount.js'
+import { setSignIn } from './setSignIn.js'
+import { signInOf } from './signInOf.js'
+
+/**
+ * Asks the store whether there is a session for an account. One that is there is the account's state from then on, unless another account is in use by
+ * then; without one, and when it fails, the caller says what follows. A store that cannot be asked has not said that there is none.
+ *
+ * @throws what the store throws, `server_timeout`
+ */
+export async function checkSession(
+  client: Client,
+  account: SignInAccount,
+): Promise<SiwxSession | undefined> {
+  const before = signInOf(client, account)
+  setSignIn(client, account, { status: 'signedOut', ...before, isChecking: true })
+  const store = await loadStore(client)
+  const [session] = await inTime(client, store.getSessions(account.chainId, account.address))
+  if (session) setSignIn(client, account, { status: 'signedIn', session })
+  return session
+}

@@ -1,0 +1,24 @@
+import { FoyerError } from '@foyer/protocol'
+import type { SiwxText } from '@foyer/protocol/siwx'
+import type { Client } from '../Client.js'
+import { inTime } from './inTime.js'
+import { loadStore } from './loadStore.js'
+import type { SignInAccount } from './SignInAccount.js'
+
+/**
+ * Has the store make the text for an account, and takes it only for that account and network.
+ *
+ * @throws `sign_in_invalid` with the field that is about another account; what the store throws, `server_timeout`
+ */
+export async function prepareText(client: Client, account: SignInAccount): Promise<SiwxText> {
+  const { address: accountAddress, chainId } = account
+  const store = await loadStore(client)
+  const text = await inTime(client, store.createMessage({ accountAddress, chainId }))
+  if (text.accountAddress !== accountAddress) throw invalid('accountAddress')
+  if (text.chainId !== chainId) throw invalid('chainId')
+  return text
+}
+
+function invalid(field: string) {
+  return new FoyerError('sign_in_invalid', { data: { field } })
+}

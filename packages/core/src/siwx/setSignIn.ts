@@ -1,0 +1,22 @@
+import type { Client } from '../Client.js'
+import { idOf } from './idOf.js'
+import { isInUse } from './isInUse.js'
+import type { SignInAccount } from './SignInAccount.js'
+import type { SignIn } from './state.js'
+
+/** Sets how the sign-in of an account goes, while that is the one in use of its chain family. Returns whether it is. */
+export function setSignIn(
+  client: Client,
+  account: SignInAccount,
+  signIn: Omit<SignIn, 'account'>,
+): boolean {
+  const { namespace } = account
+  if (!isInUse(client, account)) return false
+  client.store.setState(({ siwx }) => ({
+    siwx: {
+      ...siwx,
+      byNamespace: { ...siwx.byNamespace, [namespace]: { ...signIn, account: idOf(account) } },
+    },
+  }))
+  return true
+}

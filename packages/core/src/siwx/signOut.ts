@@ -1,0 +1,37 @@
+import { FoyerError, type Namespace } from '@foyer/protocol'
+import type { Client } from '../Client.js'
+import { disconnect } from '../connection/disconnect.js'
+import { accountOf } from './accountOf.js'
+import { announceSignIn } from './announceSignIn.js'
+import { inTime } from './inTime.js'
+import { loadStore } from './loadStore.js'
+import { setSignIn } from './setSignIn.js'
+
+/**
+ * Ends the session of the account in use. The wallet stays connected, unless the host's store requires a session.
+ *
+ * @throws `siwx_not_enabled`, `connector_not_connected`, what the store throws: the session is not ended then
+ */
+export async function signOut(
+  client: Client,
+  { chainNamespace }: signOut.Parameters = {},
+): Promise<void> {
+  const store = await loadStore(client)
+  const account = accountOf(client.store.getState(), chainNamespace)
+  if (!account) throw new FoyerError('connector_not_connected')
+  await inTime(client, store.revokeSession(account.chainId, account.address))
+  const isStill = setSignIn(client, account, { status: 'signedOut' })
+  announceSignIn(client)
+  if (isStill && client.store.getState().siwx.isRequired)
+    await disconnect(client, {
+      namespace: account.namespace,
+      connectorId: account.connectorId,
+    })
+}
+
+export declare namespace signOut {
+  type Parameters = {
+    /** Default: the namespace in use. */
+    chainNamespace?: Namespace | undefined
+  }
+}

@@ -1,0 +1,464 @@
+import { FoyerError } from '@foyer/protocol'
+import { formatSiwxMessage, type SiwxSession, type SiwxStore } from '@foyer/protocol/siwx'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { connect } from '../connection/connect.js'
+import { disconnect } from '../connection/disconnect.js'
+import { fakeWindow } from '../fixtures/page.js'
+import { closeModal } from '../modal/closeModal.js'
+import { openModal } from '../modal/openModal.js'
+import { topEntry } from '../modal/topEntry.js'
+import type { FoyerOptions } from '../options.js'
+import { cancelSignIn } from '../screens/cancelSignIn.js'
+import { pressSignIn } from '../screens/pressSignIn.js'
+import { startClient } from '../startClient.js'
+import { createTestClient } from '../testing/createTestClient.js'
+import {
+  type FakeAdapterOptions,
+  fakeAdapter,
+  fakeAddress,
+  fakeSession,
+} from '../testing/fakeAdapter.js'
+import { signIn } from './signIn.js'
+import { signOut } from './signOut.js'
+import { signInStatus } from './state.js'
+
+const kestrel = { connectorId: 'test.kestrel', namespace: 'eip155' } as const
+const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+
+type FakeStore = SiwxStore & { readonly calls: string[]; sessions: readonly SiwxSession[] }
+
+/** A store in memory, as a willing backend; a test decides the rest. */
+function fakeStore(given: Partial<SiwxStore> = {}): FakeStore {
+  const calls: string[] = []
+  const note = <parameters extends unknown[], result>(
+    name: string,
+    call: (...parameters: parameters) => Promise<result>,
+  ) => {
+    return (...parameters: parameters) => {
+      calls.push(name)
+      return call(...parameters)
+    }
+  }
+  const store: FakeStore = {
+    calls,
+    sessions: [],
+    ...given,
+    createMessage: note(
+      'createMessage',
+      given.createMessage ??
+        (async (input) => {
+          const data = {
+            domain: 'app.example',
+            uri: 'https://app.example',
+            version: '1',
+            nonce: `nonce${'0'.repeat(7)}${calls.length}`,
+            issuedAt: '2026-01-01T00:00:00.000Z',
+            ...input,
+          }
+          const write = () => formatSiwxMessage({ ...data, address: input.accountAddress })
+          return { ...data, toString: write }
+        }),
+    ),
+    addSession: note(
+      'addSession',
+      given.addSession ??
+        (async (session) => {
+          store.sessions = [...store.sessions, session]
+        }),
+    ),
+    revokeSession: note(
+      'revokeSession',
+      given.revokeSession ??
+        (async (chainId, address) => {
+          store.sessions = store.sessions.filter(
+            ({ data }) => data.chainId !== chainId || data.accountAddress !== address,
+          )
+        }),
+    ),
+    setSessions: note(
+      'setSessions',
+      given.setSessions ??
+        (async (sessions) => {
+          store.sessions = sessions
+        }),
+    ),
+    getSessions: note(
+      'getSessions',
+      given.getSessions ??
+        (async (chainId, address) =>
+          store.sessions.filter(
+            ({ data }) => data.chainId === chainId && data.accountAddress === address,
+          )),
+    ),
+  }
+  return store
+}
+
+function page(
+  given: Partial<SiwxStore> = {},
+  { wallet, ...options }: Partial<FoyerOptions> & { wallet?: FakeAdapterOptions } = {},
+) {
+  const store = fakeStore(given)
+  const adapter = fakeAdapter(wallet)
+  const window = fakeWindow('https://app.example/')
+  const client = createTestClient(
+    { siwx: store, adapters: [adapter], ...options },
+    { window: () => window },
+  )
+  onTestFinished(client.destroy)
+  onTestFinished(startClient(client))
+  const status = () => signInStatus(client.store.getState(), 'eip155')
+  const shown = () => {
+    const { open, history } = client.store.getState().modal
+    return open ? topEntry(history).name : undefined
+  }
+  const asked = async () => {
+    await expect.poll(() => client.store.getState().siwx.byNamespace.eip155?.text).toBeTruthy()
+  }
+  return { client, store, adapter, status, shown, asked, window }
+}
+
+const signed = (calls: readonly string[]) => calls.filter((call) => call.startsWith('signMessage'))
+
+describe('who connects', () => {
+  test('is prompted, signs one text, and is signed in; the modal closes', async () => {
+    const { client, store, status, shown, asked } = page()
+    openModal(client)
+    await connect(client, kestrel)
+    await expect.poll(shown).toBe('SIWXSignMessage')
+    await asked()
+    pressSignIn(client)
+    await expect.poll(status).toBe('signedIn')
+    expect(shown()).toBeUndefined()
+    const [session] = store.sessions
+    expect(session?.message).toContain(fakeAddress)
+    expect(session?.signature).toBe('0x00')
+    expect(store.calls).toEqual(['getSessions', 'createMessage', 'addSession'])
+  })
+
+  test('with a session is not prompted, and the modal closes', async () => {
+    const data = { accountAddress: fakeAddress, chainId: 'eip155:1' } as SiwxSession['data']
+    const session = { data, message: '', signature: '' }
+    const { client, store, status, shown } = page({ getSessions: async () => [session] })
+    openModal(client)
+    await connect(client, kestrel)
+    await expect.poll(status).toBe('signedIn')
+    expect(shown()).toBeUndefined()
+    expect(store.calls).toEqual(['getSessions'])
+  })
+
+  test('by an action alone is prompted too', async () => {
+    const { client, shown } = page()
+    await connect(client, kestrel)
+    await expect.poll(shown).toBe('SIWXSignMessage')
+  })
+
+  test('on a network that the host does not list is not asked for anything', async () => {
+    const connectElsewhere = async () => fakeSession({ caipNetworkId: 'eip155:99' })
+    const { client, store, status, shown } = page({}, { wallet: { connect: connectElsewhere } })
+    openModal(client)
+    await connect(client, kestrel)
+    await expect.poll(status).toBe('signedOut')
+    expect(shown()).toBe('UnsupportedChain')
+    expect(store.calls).toEqual([])
+  })
+
+  test('gets the wallet’s request in the turn of the press', async () => {
+    const { client, adapter, asked } = page()
+    await connect(client, kestrel)
+    await asked()
+    pressSignIn(client)
+    expect(signed(adapter.calls)).toHaveLength(1)
+  })
+
+  test('who presses twice signs once', async () => {
+    const { client, adapter, status, asked } = page()
+    await connect(client, kestrel)
+    await asked()
+    pressSignIn(client)
+    pressSignIn(client)
+    await expect.poll(status).toBe('signedIn')
+    expect(signed(adapter.calls)).toHaveLength(1)
+  })
+})
+
+describe('who says no', () => {
+  test('stays connected where no session is required', async () => {
+    const { client, status, shown, asked } = page()
+    await connect(client, kestrel)
+    await asked()
+    await cancelSignIn(client)
+    expect(status()).toBe('refused')
+    expect(shown()).toBeUndefined()
+    expect(client.store.getState().connection.byNamespace.eip155).toBeDefined()
+  })
+
+  test('is disconnected where one is', async () => {
+    const { client, shown, asked } = page({ getRequired: () => true })
+    await connect(client, kestrel)
+    await asked()
+    await cancelSignIn(client)
+    expect(client.store.getState().connection.byNamespace.eip155).toBeUndefined()
+    expect(shown()).toBeUndefined()
+  })
+
+  test('by closing the modal said no; where a session is required it shakes and stays', async () => {
+    const one = page()
+    await connect(one.client, kestrel)
+    await one.asked()
+    closeModal(one.client)
+    expect(one.status()).toBe('refused')
+    const required = page({ getRequired: () => true })
+    await connect(required.client, kestrel)
+    await required.asked()
+    closeModal(required.client)
+    expect(required.client.store.getState().modal).toMatchObject({ open: true, shakes: 1 })
+    expect(required.status()).toBe('asking')
+  })
+
+  test('in the wallet reads that, and can press again with another nonce', async () => {
+    let answers = 0
+    const signMessage = async () => {
+      answers += 1
+      if (answers === 1) throw new FoyerError('user_rejected')
+      return '0x01'
+    }
+    const { client, store, status, asked } = page({}, { wallet: { signMessage } })
+    await connect(client, kestrel)
+    await asked()
+    pressSignIn(client)
+    await expect.poll(() => client.store.getState().notices.notice?.code).toBe('signature_declined')
+    await asked()
+    expect(client.store.getState().siwx.byNamespace.eip155).toMatchObject({
+      status: 'asking',
+      error: { code: 'user_rejected' },
+    })
+    pressSignIn(client)
+    await expect.poll(status).toBe('signedIn')
+    expect(store.calls.filter((call) => call === 'createMessage')).toHaveLength(2)
+  })
+
+  test('while the wallet signs is not signed in by what it signs later', async () => {
+    let answer = (_: string) => {}
+    const signMessage = () => new Promise<string>((resolve) => (answer = resolve))
+    const { client, store, status, asked } = page({}, { wallet: { signMessage } })
+    await connect(client, kestrel)
+    await asked()
+    const done = signIn(client)
+    await cancelSignIn(client)
+    answer('0x01')
+    await expect(done).rejects.toMatchObject({ code: 'sign_in_overtaken' })
+    expect(status()).toBe('refused')
+    expect(store.calls).not.toContain('addSession')
+  })
+})
+
+describe('another account, network or wallet', () => {
+  test('while the wallet signs: its signature is thrown away', async () => {
+    let answer = (_: string) => {}
+    const signMessage = () => new Promise<string>((resolve) => (answer = resolve))
+    const { client, store, adapter, asked } = page({}, { wallet: { signMessage } })
+    await connect(client, kestrel)
+    await asked()
+    const done = signIn(client)
+    const account = { address: other, type: 'eoa' } as const
+    adapter.emitter().session('test.kestrel', fakeSession({ accounts: [account] }))
+    answer('0x01')
+    await expect(done).rejects.toMatchObject({ code: 'sign_in_overtaken' })
+    expect(store.calls).not.toContain('addSession')
+    await expect
+      .poll(() => client.store.getState().siwx.byNamespace.eip155)
+      .toMatchObject({ account: `eip155:1:${other}`, status: 'asking' })
+  })
+
+  const signedInPage = async (given: Partial<SiwxStore> = {}) => {
+    const one = page(given)
+    await connect(one.client, kestrel)
+    await one.asked()
+    await signIn(one.client)
+    return one
+  }
+
+  test('has a session of its own, and the former keeps it', async () => {
+    const { client, store, adapter, status, shown } = await signedInPage()
+    adapter.emitter().session('test.kestrel', fakeSession({ caipNetworkId: 'eip155:10' }))
+    await expect.poll(shown).toBe('SIWXSignMessage')
+    expect(store.sessions).toHaveLength(1)
+    adapter.emitter().session('test.kestrel', fakeSession())
+    await expect.poll(status).toBe('signedIn')
+    expect(client.store.getState().siwx.byNamespace.eip155?.session).toBe(store.sessions[0])
+  })
+
+  test('ends the former one where the store wants that', async () => {
+    const { store, adapter, shown } = await signedInPage({ signOutOnNetworkChange: true })
+    adapter.emitter().session('test.kestrel', fakeSession({ caipNetworkId: 'eip155:10' }))
+    await expect.poll(shown).toBe('SIWXSignMessage')
+    expect(store.sessions).toEqual([])
+  })
+
+  test('on all networks one signature holds, where the store says so', async () => {
+    const { store, adapter, status } = await signedInPage({ scope: 'account' })
+    adapter.emitter().session('test.kestrel', fakeSession({ caipNetworkId: 'eip155:10' }))
+    await expect.poll(status).toBe('signedIn')
+    expect(store.calls.filter((call) => call === 'getSessions')).toHaveLength(1)
+  })
+
+  test('but never for a contract, which is another one on each network', async () => {
+    const accounts = [{ address: fakeAddress, type: 'smartAccount' }] as const
+    const connectSmart = async () => fakeSession({ accounts })
+    const { client, store, adapter, asked } = page(
+      { scope: 'account' },
+      { wallet: { connect: connectSmart } },
+    )
+    await connect(client, kestrel)
+    await asked()
+    await signIn(client)
+    const elsewhere = fakeSession({ accounts, caipNetworkId: 'eip155:10' })
+    adapter.emitter().session('test.kestrel', elsewhere)
+    await expect.poll(() => store.calls.filter((call) => call === 'getSessions')).toHaveLength(2)
+  })
+})
+
+describe('the end of a session', () => {
+  test('comes with the wallet’s', async () => {
+    const { client, store, asked } = page()
+    await connect(client, kestrel)
+    await asked()
+    await signIn(client)
+    await disconnect(client)
+    await expect.poll(() => store.sessions).toEqual([])
+    expect(client.store.getState().siwx.byNamespace).toEqual({})
+  })
+
+  test('does not where the store keeps it', async () => {
+    const { client, store, asked } = page({ signOutOnDisconnect: false })
+    await connect(client, kestrel)
+    await asked()
+    await signIn(client)
+    await disconnect(client)
+    expect(store.sessions).toHaveLength(1)
+  })
+
+  test('by signing out leaves the wallet connected, unless a session is required', async () => {
+    const { client, status, asked } = page()
+    await connect(client, kestrel)
+    await asked()
+    await signIn(client)
+    await signOut(client)
+    expect(status()).toBe('signedOut')
+    expect(client.store.getState().connection.byNamespace.eip155).toBeDefined()
+    const required = page({ getRequired: () => true })
+    await connect(required.client, kestrel)
+    await required.asked()
+    await signIn(required.client)
+    await signOut(required.client)
+    expect(required.client.store.getState().connection.byNamespace.eip155).toBeUndefined()
+  })
+
+  test('by its time is seen', async () => {
+    const { client, store, status, asked } = page()
+    const { createMessage } = store
+    await connect(client, kestrel)
+    await asked()
+    const expirationTime = new Date(client.clock.now() + 60_000).toISOString()
+    Object.assign(store, {
+      createMessage: async (input: Parameters<typeof createMessage>[0]) => ({
+        ...(await createMessage(input)),
+        expirationTime,
+      }),
+    })
+    await cancelSignIn(client)
+    await signIn(client)
+    expect(status()).toBe('signedIn')
+    store.sessions = []
+    client.held.pass(61_000)
+    await expect.poll(status).toBe('signedOut')
+  })
+
+  test('in another tab is seen here', async () => {
+    const { client, store, status, asked, window } = page()
+    await connect(client, kestrel)
+    await asked()
+    await signIn(client)
+    store.sessions = []
+    const key = 'foyer:test:v1:signIn'
+    window.dispatchEvent(Object.assign(new Event('storage'), { key }))
+    await expect.poll(status).toBe('signedOut')
+  })
+})
+
+describe('a store that is down', () => {
+  test('signs nobody in: who connects is let go, and reads that', async () => {
+    const down = async () => {
+      throw new FoyerError('server_unreachable')
+    }
+    const { client, shown } = page({ getSessions: down })
+    openModal(client)
+    await connect(client, kestrel)
+    await expect
+      .poll(() => client.store.getState().notices.notice?.code)
+      .toBe('authentication_failed')
+    expect(client.store.getState().connection.byNamespace.eip155).toBeUndefined()
+    await expect.poll(shown).toBe('Connect')
+  })
+
+  test('does not disconnect who comes back, and is asked again', async () => {
+    let isDown = true
+    const getSessions = async () => {
+      if (isDown) throw new FoyerError('server_unreachable')
+      return []
+    }
+    const store = fakeStore({ getSessions })
+    const client = createTestClient({ siwx: store, adapters: [fakeAdapter()] })
+    onTestFinished(client.destroy)
+    client.storage.set('connected', JSON.stringify([kestrel]))
+    onTestFinished(startClient(client))
+    const status = () => signInStatus(client.store.getState(), 'eip155')
+    await expect.poll(status).toBe('failed')
+    expect(client.store.getState().connection.byNamespace.eip155).toBeDefined()
+    isDown = false
+    openModal(client)
+    await expect.poll(status).toBe('signedOut')
+  })
+
+  test('that does not answer is given up in time', async () => {
+    const { client } = page({ getSessions: () => new Promise(() => {}) })
+    openModal(client)
+    await connect(client, kestrel)
+    await expect.poll(() => client.store.getState().siwx.byNamespace.eip155?.isChecking).toBe(true)
+    client.held.pass(15_000)
+    await expect.poll(() => client.store.getState().connection.byNamespace.eip155).toBeUndefined()
+  })
+
+  test('that makes a text for another account is not obeyed', async () => {
+    const { createMessage } = fakeStore()
+    const { client, adapter } = page({
+      createMessage: async (input) => createMessage({ ...input, accountAddress: other }),
+    })
+    await connect(client, kestrel)
+    await expect(signIn(client)).rejects.toMatchObject({ code: 'sign_in_invalid' })
+    expect(signed(adapter.calls)).toEqual([])
+  })
+})
+
+test('a wallet with a standard of its own for signing in gets the fields', async () => {
+  const signInBy: FakeAdapterOptions['signIn'] = async (_, { message }) => ({
+    message: `wallet’s own text, ${message.nonce}`,
+    signature: 'sig',
+  })
+  const { client, store, adapter, asked } = page({}, { wallet: { signIn: signInBy } })
+  await connect(client, kestrel)
+  await asked()
+  const session = await signIn(client)
+  expect(session.message).toContain('wallet’s own text')
+  expect(store.sessions).toEqual([session])
+  expect(signed(adapter.calls)).toEqual([])
+})
+
+test('without a plug-in there is nothing to sign in to', async () => {
+  const client = createTestClient({ adapters: [fakeAdapter()] })
+  onTestFinished(startClient(client))
+  await connect(client, kestrel)
+  await expect(signIn(client)).rejects.toMatchObject({ code: 'siwx_not_enabled' })
+  await expect(signOut(client)).rejects.toMatchObject({ code: 'siwx_not_enabled' })
+})

@@ -1,0 +1,22 @@
+import type { SiwxWallet } from '@foyer/protocol/siwx'
+import type { Client } from '../Client.js'
+import type { ConnectorType } from '../connector.js'
+import { connectors } from '../wallets/connectors.js'
+import type { SignInAccount } from './SignInAccount.js'
+
+/** The wallet that signs in, as the lists of sessions name it. */
+export function walletOf({ store }: Client, { connectorId, namespace }: SignInAccount): SiwxWallet {
+  const { wallets, embedded } = store.getState()
+  const found = connectors(wallets).find(
+    (one) => one.id === connectorId && one.namespace === namespace,
+  )
+  const type = found ? (types[found.type] ?? 'unknown') : 'unknown'
+  return { type, name: found?.name, ...(type === 'social' && { social: embedded.provider }) }
+}
+
+const types: Partial<Record<ConnectorType, SiwxWallet['type']>> = {
+  WALLET_CONNECT: 'walletconnect',
+  AUTH: 'social',
+  INJECTED: 'extension',
+  ANNOUNCED: 'extension',
+}

@@ -1,0 +1,5 @@
+export type { BackendCalls, BackendSession, BackendSigned } from '../BackendCalls.js'
+export { backendSignIn } from '../backendSignIn.js'
+export { localSignIn } from '../localSignIn.js'
+export type { SignInOptions } from '../SignInOptions.js'
+export { serverSignIn } from '../serverSignIn.js'

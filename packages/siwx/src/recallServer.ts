@@ -1,0 +1,46 @@
+import type { SiwxSession, SiwxTexts } from '@foyer/protocol/siwx'
+import { isCurrent } from './isCurrent.js'
+
+/** The key of the session in the browser's storage. */
+const serverKey = 'server'
+
+/** A session of a Foyer server, as a page keeps it. Times in milliseconds since 1970. */
+export type KeptSession = {
+  readonly session: SiwxSession
+  readonly token: string
+  readonly tokenExpiresAt: number
+  /** For the next token, once. */
+  readonly refresh: string
+  /** The id of the session at the server. */
+  readonly id: string
+}
+
+/** The session that this browser keeps, unless it has expired. */
+export function recallServer(storage: SiwxTexts, now: number): SiwxSession | undefined {
+  const session = readServer(storage)?.session
+  return session && isCurrent(session.data, now) ? session : undefined
+}
+
+/** What is kept; what has not the shape of it is absent. */
+export function readServer(storage: SiwxTexts): KeptSession | undefined {
+  try {
+    const found: unknown = JSON.parse(storage.get(serverKey) ?? 'null')
+    return isKept(found) ? found : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function keepServer(storage: SiwxTexts, kept: KeptSession | undefined): void {
+  if (kept) storage.set(serverKey, JSON.stringify(kept))
+  else storage.remove(serverKey)
+}
+
+type Fields = Partial<Record<string, unknown>>
+
+function isKept(value: unknown): value is KeptSession {
+  const { session, token, tokenExpiresAt, refresh, id } = Object(value) as Fields
+  const { accountAddress, chainId } = Object((Object(session) as Fields).data) as Fields
+  const texts = [token, refresh, id, accountAddress, chainId]
+  return texts.every((one) => typeof one === 'string') && Number.isSafeInteger(tokenExpiresAt)
+}

@@ -1,0 +1,85 @@
+import { FoyerError } from '@foyer/protocol'
+import type { SiwxContext, SiwxSession, SiwxWallet } from '@foyer/protocol/siwx'
+import type { BackendCalls, BackendSigned } from '../BackendCalls.js'
+import type { StoreCalls } from '../createSetup.js'
+import { createText } from '../createText.js'
+import { isCurrent } from '../isCurrent.js'
+import { isOf } from '../isOf.js'
+import { requestJson } from '../requests/requestJson.js'
+import type { SignInOptions } from '../SignInOptions.js'
+import { readSessions } from './readSessions.js'
+
+/** Sessions of a host's own backend, which alone knows whether there is one. */
+export function createBackendStore(
+  context: SiwxContext,
+  options: BackendCalls & SignInOptions,
+): StoreCalls {
+  const { now } = context
+  const request = (url: string, method: 'GET' | 'POST', body?: unknown) =>
+    requestJson(context, url, { method, body, credentials: 'include' })
+  const calls = byUrl(options, request)
+
+  /** @throws `answer_invalid` where the backend does not say yes */
+  const add = async (session: SiwxSession, wallet?: SiwxWallet) => {
+    const { message, signature, publicKey, data } = session
+    const { accountAddress: address, chainId } = data
+    const signed = { message, signature, address, chainId, ...(publicKey && { publicKey }) }
+    if ((await calls.verify(signed, wallet)) === false) throw new FoyerError('answer_invalid')
+  }
+  return {
+    async createMessage(input) {
+      return createText(context, input, { ...options, nonce: await calls.nonce() })
+    },
+    addSession: add,
+    async revokeSession() {
+      await calls.signOut()
+    },
+    async setSessions(sessions) {
+      if (sessions.length === 0) await calls.signOut()
+      for (const session of sessions) await add(session)
+    },
+    async getSessions(chainId, accountAddress) {
+      const found = readSessions(await calls.session())
+      return found
+        .filter(
+          ({ data }) =>
+            isCurrent(data, now()) && isOf(data, { chainId, accountAddress }, options.scope),
+        )
+        .map((session) => ({ ...session, data: { ...session.data, chainId } }))
+    },
+  }
+}
+
+type Send = (url: string, method: 'GET' | 'POST', body?: unknown) => Promise<unknown>
+
+/** The calls as functions, whichever they were given as. */
+function byUrl({ nonce, verify, session, signOut }: BackendCalls, send: Send) {
+  return {
+    nonce: async () =>
+      readNonce(typeof nonce === 'string' ? await send(nonce, 'GET') : await nonce()),
+    verify: (signed: BackendSigned, wallet: SiwxWallet | undefined) =>
+      typeof verify === 'string' ? send(verify, 'POST', signed) : verify(signed, wallet),
+    session: () => (typeof session === 'string' ? orNone(send(session, 'GET')) : session()),
+    signOut: () => (typeof signOut === 'string' ? send(signOut, 'POST', {}) : signOut()),
+  }
+}
+
+/** @throws `server_answer_invalid` for what EIP-4361 does not take as a nonce */
+function readNonce(answer: unknown): string {
+  const text = typeof answer === 'object' ? (Object(answer) as { nonce?: unknown }).nonce : answer
+  // A text of digits alone is read as a number.
+  const nonce = typeof text === 'number' ? String(text) : text
+  if (typeof nonce !== 'string' || !/^[A-Za-z\d]{8,256}$/.test(nonce))
+    throw new FoyerError('server_answer_invalid')
+  return nonce
+}
+
+/** A backend may say by its status that there is no session. */
+async function orNone(answer: Promise<unknown>): Promise<unknown> {
+  try {
+    return await answer
+  } catch (error) {
+    if (FoyerError.is(error, 'http_status') && error.data.status === 401) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,116 @@
+import { FoyerError } from '@foyer/protocol'
+import {
+  getSignedIn,
+  getSignInNonce,
+  getSignIns,
+  revokeSignIn,
+  signIn,
+  signOut,
+} from '@foyer/protocol/api'
+import type { SiwxContext, SiwxSession, SiwxWallet } from '@foyer/protocol/siwx'
+import type { StoreCalls } from '../createSetup.js'
+import { createText } from '../createText.js'
+import { isOf } from '../isOf.js'
+import { readKey } from '../keys/readKey.js'
+import { keepServer, readServer, recallServer } from '../recallServer.js'
+import { createCalls } from '../requests/createCalls.js'
+import type { SignInOptions } from '../SignInOptions.js'
+import { createTokens } from './createTokens.js'
+import { keptOf } from './keptOf.js'
+
+/** More than the texts that are prepared in ten minutes. */
+const noncesMax = 20
+
+/** Sessions of a Foyer server. */
+export function createServerStore(context: SiwxContext, options: SignInOptions): StoreCalls {
+  const { storage, now } = context
+  const calls = createCalls(context, () => readKey(context.projectId))
+  const tokens = createTokens(context, calls)
+  /** What shows that a nonce is this browser's, by the nonce. */
+  const nonces = new Map<string, string>()
+
+  const add = async (session: SiwxSession, wallet?: SiwxWallet) => {
+    const { data, message, signature, publicKey } = session
+    const nonceToken = nonces.get(data.nonce)
+    if (nonceToken === undefined) throw new FoyerError('answer_invalid')
+    nonces.delete(data.nonce)
+    const { accountAddress, chainId } = data
+    const opened = await calls.call(signIn, {
+      headers: { 'x-nonce-jwt': `Bearer ${nonceToken}` },
+      body: {
+        data: { accountAddress, chainId },
+        ...{ message, signature, ...(publicKey && { publicKey }) },
+        ...(wallet && { walletInfo: wallet }),
+      },
+    })
+    keepServer(storage, keptOf(session, opened))
+  }
+  /** The session ends here in any case; the server may know no more of it. */
+  const end = async () => {
+    const token = await tokens.current().catch(() => undefined)
+    const kept = readServer(storage)
+    keepServer(storage, undefined)
+    if (kept && token) await calls.call(signOut, { body: {}, token }).catch(unlessOver)
+  }
+  const keptFor = (chainId: string, accountAddress: string) => {
+    const session = recallServer(storage, now())
+    return session && isOf(session.data, { chainId, accountAddress }, options.scope)
+      ? session
+      : undefined
+  }
+  return {
+    async createMessage(input) {
+      const { nonce, token } = await calls.call(getSignInNonce)
+      nonces.set(nonce, token)
+      const [oldest] = nonces.keys()
+      if (nonces.size > noncesMax && oldest !== undefined) nonces.delete(oldest)
+      return createText(context, input, { ...options, nonce })
+    },
+    addSession: add,
+    async revokeSession(chainId, address) {
+      if (keptFor(chainId, address)) await end()
+    },
+    async setSessions(sessions) {
+      if (sessions.length === 0) await end()
+      for (const session of sessions) await add(session)
+    },
+    async getSessions(chainId, address) {
+      const session = keptFor(chainId, address)
+      const token = session && (await tokens.current())
+      if (!session || !token) return []
+      try {
+        const { chainId: of, address: by } = await calls.call(getSignedIn, { token })
+        return isOf(session.data, { chainId: of, accountAddress: by }) ? [session] : []
+      } catch (error) {
+        unlessOver(error)
+        keepServer(storage, undefined)
+        return []
+      }
+    },
+    async listSessions() {
+      const token = await tokens.demand()
+      const found = await calls.call(getSignIns, { token })
+      return found.map(({ id, chainId, address, createdAt, expiresAt, ...rest }) => ({
+        ...{ id, chainId, address, isCurrent: rest.isCurrent },
+        signedInAt: new Date(createdAt).toISOString(),
+        expiresAt: new Date(expiresAt).toISOString(),
+        walletName: rest.wallet ?? undefined,
+        browserName: rest.browser ?? undefined,
+      }))
+    },
+    async endSession(id) {
+      const token = await tokens.demand()
+      await calls.call(revokeSignIn, { params: { session: id }, body: {}, token })
+      if (readServer(storage)?.id === id) keepServer(storage, undefined)
+    },
+    async headersFor({ url, method }) {
+      const token = await tokens.demand()
+      return calls.prove(method, new URL(url, context.origin), token)
+    },
+  }
+}
+
+/** A session that the server does not know is over; anything else has said nothing about it. */
+function unlessOver(error: unknown) {
+  if (!FoyerError.is(error, 'http_status') || error.data.status !== 401) throw error
+}
