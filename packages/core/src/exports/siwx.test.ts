@@ -6,6 +6,7 @@ test('the entry exports these names', () => {
     [
       "endSignIn",
       "getSession",
+      "getSessionHeaders",
       "listSignIns",
       "signIn",
       "signOut",

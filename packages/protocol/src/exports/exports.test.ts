@@ -196,6 +196,8 @@ test('the main entry exports these names', () => {
       "signInSessionsMax",
       "signOutTimeoutMs",
       "silentReconnectTimeoutMs",
+      "siwxStoreTimeoutMs",
+      "siwxTextLifeMs",
       "slippagePercent",
       "socialUriTimeoutMs",
       "solanaFailures",

@@ -21,6 +21,7 @@ test('the entry of the sign-in exports these names', () => {
       "recapForMethods",
       "recapOf",
       "solanaClusters",
+      "toSignInAddress",
       "verifyCacaoSignature",
       "verifySignIn",
     ]

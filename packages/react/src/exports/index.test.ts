@@ -26,6 +26,7 @@ test('the public names', () => {
       "useFoyerProvider",
       "useFoyerQuery",
       "useFoyerSelector",
+      "useFoyerSession",
       "useFoyerState",
       "useFoyerTheme",
       "useFoyerWalletInfo",

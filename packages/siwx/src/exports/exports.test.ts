@@ -6,6 +6,7 @@ test('the main entry exports these names', () => {
     [
       "backendSignIn",
       "localSignIn",
+      "serverSignIn",
     ]
   `)
 })
