@@ -14,21 +14,21 @@ import { buildPage, layPages } from './page.mjs'
  */
 const budgets = {
   'index.html': [
-    { name: 'before any click', when: 'loaded', max: 9_990 },
-    { name: 'up to the shown wallets', when: 'shown', max: 45_300, goal: 38_000 },
+    { name: 'before any click', when: 'loaded', max: 9_995 },
+    { name: 'up to the shown wallets', when: 'shown', max: 46_300, goal: 38_000 },
   ],
   'server.html': [
-    { name: 'with a server, before any click', when: 'loaded', max: 9_990 },
-    { name: 'with a server, up to the shown wallets', when: 'shown', max: 45_300, goal: 38_000 },
+    { name: 'with a server, before any click', when: 'loaded', max: 9_995 },
+    { name: 'with a server, up to the shown wallets', when: 'shown', max: 46_300, goal: 38_000 },
   ],
   'five.html': [
     { name: 'with five chain families, before any click', when: 'loaded', max: 11_200 },
-    { name: 'with five chain families, up to the shown wallets', when: 'shown', max: 46_800 },
+    { name: 'with five chain families, up to the shown wallets', when: 'shown', max: 47_300 },
   ],
 }
 
 /** The opening, which `prefetch: 'idle'` fetches behind the page. */
-const aheadMax = 35_250
+const aheadMax = 36_100
 
 const folder = await mkdtemp(join(tmpdir(), 'foyer-budget-'))
 try {

@@ -77,7 +77,6 @@ function createClient<namespace extends Namespace>(
       running: { count: 0, end: () => {}, modals: new Set(), twice: false },
       pairing: {},
       embedded: {},
-      siwx: { running: new Map() },
       tasks: new Map(),
       arrived: new Map(),
       unchecked,

@@ -9,7 +9,7 @@ import type { FoyerOptions } from './options.js'
 import type { PairingAttempt } from './pairing/engine/PairingEngine.js'
 import type { LivePairing } from './pairing.js'
 import type { TaskName } from './screens/state.js'
-import type { SignInAttempt } from './siwx/SignInAttempt.js'
+import type { SigningAttempt } from './siwx/SigningAttempt.js'
 import type { Way } from './Way.js'
 import type { WalletEntry } from './wallets/state.js'
 import type { WayName } from './waysOf.js'
@@ -53,12 +53,10 @@ export type Handles = {
     /** The proposals that a wallet may still answer, the one shown last. */
     attempts?: readonly PairingAttempt[]
   }
-  readonly siwx: {
-    /** See `loadStore`. */
-    store?: Lazy<SiwxStore>
-    /** The sign-in under way of each chain family. */
-    readonly running: Map<Namespace, SignInAttempt>
-  }
+  /** Where sessions are kept: see `loadStore`. */
+  sessions?: Lazy<SiwxStore>
+  /** The sign-in under way of each chain family. */
+  signing?: Map<Namespace, SigningAttempt>
   readonly embedded: {
     /** See `loadEmbedded`. */
     live?: Lazy<LiveEmbedded>

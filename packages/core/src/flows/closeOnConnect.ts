@@ -7,7 +7,7 @@ import { setHistory, showView } from '../modal/showView.js'
 import { topEntry } from '../modal/topEntry.js'
 import type { Views } from '../modal/views.js'
 import { isUnsupported } from '../network/state.js'
-import { signInStatus } from '../siwx/state.js'
+import { signInStatus } from '../siwx/signInStatus.js'
 import type { State } from '../state.js'
 import { report } from '../telemetry/report.js'
 

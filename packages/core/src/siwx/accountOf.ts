@@ -1,13 +1,13 @@
 import type { Namespace } from '@foyer/protocol'
 import { findNetwork } from '../network/state.js'
 import type { State } from '../state.js'
-import type { SignInAccount } from './SignInAccount.js'
+import type { SigningAccount } from './SigningAccount.js'
 
 /** The account of a chain family that would sign in; of the one in use by default. `undefined` where no wallet is connected. */
 export function accountOf(
   { connection, network }: Pick<State, 'connection' | 'network'>,
   namespace: Namespace | undefined = network.active,
-): SignInAccount | undefined {
+): SigningAccount | undefined {
   const found = namespace && connection.byNamespace[namespace]
   if (!namespace || !found) return undefined
   const { connectorId, caipNetworkId: chainId, accounts } = found

@@ -9,14 +9,14 @@ import { idOf } from './idOf.js'
 import { inTime } from './inTime.js'
 import { loadStore } from './loadStore.js'
 import { promptSignIn } from './promptSignIn.js'
-import type { SignInAccount } from './SignInAccount.js'
+import type { SigningAccount } from './SigningAccount.js'
 import { setSignIn } from './setSignIn.js'
 import type { SignIn } from './state.js'
 
 /** An account came into use: ends what the store wants ended, asks it for a session, and prompts the user where there is none. */
 export async function attendAccount(
   client: Client,
-  account: SignInAccount,
+  account: SigningAccount,
   { former, isFresh }: attendAccount.Parameters,
 ): Promise<void> {
   if (!account.isSupported) {
@@ -41,20 +41,20 @@ export async function attendAccount(
 export declare namespace attendAccount {
   type Parameters = {
     /** The account that was in use of this chain family. */
-    readonly former?: SignInAccount | undefined
+    readonly former?: SigningAccount | undefined
     /** The user connected it just now; it did not come back with the page. */
     readonly isFresh: boolean
   }
 }
 
-function lastOf({ store }: Client, former: SignInAccount): SignIn | undefined {
+function lastOf({ store }: Client, former: SigningAccount): SignIn | undefined {
   const last = store.getState().siwx.byNamespace[former.namespace]
   return last?.account === idOf(former) ? last : undefined
 }
 
-type Before = { readonly former: SignInAccount | undefined; readonly last: SignIn | undefined }
+type Before = { readonly former: SigningAccount | undefined; readonly last: SignIn | undefined }
 
-async function findSession(client: Client, account: SignInAccount, { former, last }: Before) {
+async function findSession(client: Client, account: SigningAccount, { former, last }: Before) {
   const store = await loadStore(client)
   if (former && mustEnd(store, account, former))
     await inTime(client, store.revokeSession(former.chainId, former.address))
@@ -64,18 +64,18 @@ async function findSession(client: Client, account: SignInAccount, { former, las
 }
 
 /** One signature may hold for all networks of an account that a key holds: never for a contract, which is another one on each network. */
-function carried(account: SignInAccount, former: SignInAccount, last: SignIn | undefined) {
+function carried(account: SigningAccount, former: SigningAccount, last: SignIn | undefined) {
   if (account.address !== former.address || account.type === 'smartAccount') return undefined
   return last?.status === 'signedIn' ? last.session : undefined
 }
 
-function mustEnd(store: SiwxStore, account: SignInAccount, former: SignInAccount): boolean {
+function mustEnd(store: SiwxStore, account: SigningAccount, former: SigningAccount): boolean {
   if (account.address !== former.address) return store.signOutOnAccountChange === true
   return account.chainId !== former.chainId && store.signOutOnNetworkChange === true
 }
 
 /** A wallet that was just connected cannot be signed in with: it is let go, and the list of wallets is the way on. */
-async function giveUp(client: Client, { namespace, connectorId }: SignInAccount) {
+async function giveUp(client: Client, { namespace, connectorId }: SigningAccount) {
   notify(client, { kind: 'error', code: 'authentication_failed' })
   const { modal } = client.store.getState()
   await disconnect(client, { namespace, connectorId }).catch((error) => report(client, error))

@@ -2,7 +2,7 @@ import type { SiwxSession } from '@foyer/protocol/siwx'
 import type { Client } from '../Client.js'
 import { inTime } from './inTime.js'
 import { loadStore } from './loadStore.js'
-import type { SignInAccount } from './SignInAccount.js'
+import type { SigningAccount } from './SigningAccount.js'
 import { setSignIn } from './setSignIn.js'
 import { signInOf } from './signInOf.js'
 
@@ -14,7 +14,7 @@ import { signInOf } from './signInOf.js'
  */
 export async function checkSession(
   client: Client,
-  account: SignInAccount,
+  account: SigningAccount,
 ): Promise<SiwxSession | undefined> {
   const before = signInOf(client, account)
   setSignIn(client, account, { status: 'signedOut', ...before, isChecking: true })

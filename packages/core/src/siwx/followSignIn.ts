@@ -8,7 +8,7 @@ import { endLost } from './endLost.js'
 import { isSameSignIn } from './isSameSignIn.js'
 import { recheckSession } from './recheckSession.js'
 import { refuseSignIn } from './refuseSignIn.js'
-import type { SignInAccount } from './SignInAccount.js'
+import type { SigningAccount } from './SigningAccount.js'
 import { signInOf } from './signInOf.js'
 import { watchExpiry } from './watchExpiry.js'
 
@@ -18,7 +18,7 @@ import { watchExpiry } from './watchExpiry.js'
  */
 export function followSignIn(client: Client): () => void {
   const { store, storage, environment } = client
-  const attended = new Map<Namespace, SignInAccount>()
+  const attended = new Map<Namespace, SigningAccount>()
   const expiry = watchExpiry(client)
 
   const look = (state: State, isFresh: boolean) => {

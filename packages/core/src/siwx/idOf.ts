@@ -1,6 +1,6 @@
-import type { SignInAccount } from './SignInAccount.js'
+import type { SigningAccount } from './SigningAccount.js'
 
 /** The account on its network: CAIP-10. */
-export function idOf({ chainId, address }: Pick<SignInAccount, 'chainId' | 'address'>): string {
+export function idOf({ chainId, address }: Pick<SigningAccount, 'chainId' | 'address'>): string {
   return `${chainId}:${address}`
 }

@@ -2,8 +2,8 @@ import { FoyerError, lazy } from '@foyer/protocol'
 import type { SiwxStore } from '@foyer/protocol/siwx'
 import type { Client } from '../Client.js'
 import { demandAlive } from '../demandAlive.js'
-import { createContext } from './createContext.js'
 import { inTime } from './inTime.js'
+import { storeContext } from './storeContext.js'
 
 /**
  * The store of this client's sign-ins, made on first use.
@@ -15,12 +15,12 @@ export async function loadStore(client: Client): Promise<SiwxStore> {
   const { handles, options } = client
   const { siwx } = options
   if (!siwx) throw new FoyerError('siwx_not_enabled')
-  handles.siwx.store ??= lazy(async () => {
-    const made = 'createStore' in siwx ? siwx.createStore(createContext(client)) : siwx
+  handles.sessions ??= lazy(async () => {
+    const made = 'createStore' in siwx ? siwx.createStore(storeContext(client)) : siwx
     const store = await inTime(client, made)
     const isRequired = store.getRequired?.() === true
     client.store.setState((state) => ({ siwx: { ...state.siwx, isRequired } }))
     return store
   })
-  return handles.siwx.store()
+  return handles.sessions()
 }

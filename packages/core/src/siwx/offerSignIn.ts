@@ -1,7 +1,7 @@
 import { siwxTextLifeMs } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import { prepareText } from './prepareText.js'
-import type { SignInAccount } from './SignInAccount.js'
+import type { SigningAccount } from './SigningAccount.js'
 import { setSignIn } from './setSignIn.js'
 import { signInOf } from './signInOf.js'
 
@@ -9,7 +9,7 @@ import { signInOf } from './signInOf.js'
  * Prompts the user to sign in: the text is made now, so that the press sends the wallet its request at once, and made anew before its nonce is too old.
  * Ends with the prompt. What fails is in the state.
  */
-export async function offerSignIn(client: Client, account: SignInAccount, error?: unknown) {
+export async function offerSignIn(client: Client, account: SigningAccount, error?: unknown) {
   const failure = error === undefined ? {} : { error }
   if (!setSignIn(client, account, { status: 'asking', ...failure })) return
   const isOffered = () => signInOf(client, account)?.status === 'asking'

@@ -3,14 +3,14 @@ import type { SiwxText } from '@foyer/protocol/siwx'
 import type { Client } from '../Client.js'
 import { inTime } from './inTime.js'
 import { loadStore } from './loadStore.js'
-import type { SignInAccount } from './SignInAccount.js'
+import type { SigningAccount } from './SigningAccount.js'
 
 /**
  * Has the store make the text for an account, and takes it only for that account and network.
  *
  * @throws `sign_in_invalid` with the field that is about another account; what the store throws, `server_timeout`
  */
-export async function prepareText(client: Client, account: SignInAccount): Promise<SiwxText> {
+export async function prepareText(client: Client, account: SigningAccount): Promise<SiwxText> {
   const { address: accountAddress, chainId } = account
   const store = await loadStore(client)
   const text = await inTime(client, store.createMessage({ accountAddress, chainId }))

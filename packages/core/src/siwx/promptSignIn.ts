@@ -3,10 +3,10 @@ import { openModal } from '../modal/openModal.js'
 import { showView } from '../modal/showView.js'
 import { isInUse } from './isInUse.js'
 import { offerSignIn } from './offerSignIn.js'
-import type { SignInAccount } from './SignInAccount.js'
+import type { SigningAccount } from './SigningAccount.js'
 
 /** Shows the view that explains the sign-in, over what the modal shows, and prepares what the user signs there. */
-export function promptSignIn(client: Client, account: SignInAccount, error?: unknown): void {
+export function promptSignIn(client: Client, account: SigningAccount, error?: unknown): void {
   const view = { name: 'SIWXSignMessage' } as const
   const { modal } = client.store.getState()
   if (!isInUse(client, account)) return

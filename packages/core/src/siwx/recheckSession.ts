@@ -2,13 +2,13 @@ import type { Client } from '../Client.js'
 import { report } from '../telemetry/report.js'
 import { checkSession } from './checkSession.js'
 import { promptSignIn } from './promptSignIn.js'
-import type { SignInAccount } from './SignInAccount.js'
+import type { SigningAccount } from './SigningAccount.js'
 import { setSignIn } from './setSignIn.js'
 import { signInOf } from './signInOf.js'
 import type { SignIn } from './state.js'
 
 /** Asks the store once more, after something may have changed there. Where a session is required and gone, the user is prompted. */
-export function recheckSession(client: Client, account: SignInAccount): void {
+export function recheckSession(client: Client, account: SigningAccount): void {
   const before = signInOf(client, account)
   // What the user is about to do says more than the store.
   if (before?.status === 'signing' || before?.status === 'verifying' || !account.isSupported) return
@@ -22,7 +22,7 @@ export function recheckSession(client: Client, account: SignInAccount): void {
 }
 
 /** There is no session: a prompt and a refusal stay, a sign-in is over. */
-function goOn(client: Client, account: SignInAccount, before: SignIn | undefined) {
+function goOn(client: Client, account: SigningAccount, before: SignIn | undefined) {
   if (before?.status === 'asking' || before?.status === 'refused')
     setSignIn(client, account, before)
   else if (client.store.getState().siwx.isRequired) promptSignIn(client, account)

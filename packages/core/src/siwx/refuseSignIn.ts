@@ -1,12 +1,12 @@
 import type { Client } from '../Client.js'
 import { disconnect } from '../connection/disconnect.js'
 import { report } from '../telemetry/report.js'
-import type { SignInAccount } from './SignInAccount.js'
+import type { SigningAccount } from './SigningAccount.js'
 import { setSignIn } from './setSignIn.js'
 
 /** The user does not sign in: where a session is required the wallet is disconnected. */
-export async function refuseSignIn(client: Client, account: SignInAccount): Promise<void> {
-  client.handles.siwx.running.delete(account.namespace)
+export async function refuseSignIn(client: Client, account: SigningAccount): Promise<void> {
+  client.handles.signing?.delete(account.namespace)
   if (!setSignIn(client, account, { status: 'refused' })) return
   if (!client.store.getState().siwx.isRequired) return
   const { namespace, connectorId } = account

@@ -1,13 +1,13 @@
 import type { Client } from '../Client.js'
 import { idOf } from './idOf.js'
 import { isInUse } from './isInUse.js'
-import type { SignInAccount } from './SignInAccount.js'
+import type { SigningAccount } from './SigningAccount.js'
 import type { SignIn } from './state.js'
 
 /** Sets how the sign-in of an account goes, while that is the one in use of its chain family. Returns whether it is. */
 export function setSignIn(
   client: Client,
-  account: SignInAccount,
+  account: SigningAccount,
   signIn: Omit<SignIn, 'account'>,
 ): boolean {
   const { namespace } = account

@@ -10,7 +10,7 @@ import { isInUse } from './isInUse.js'
 import { isSameSignIn } from './isSameSignIn.js'
 import { loadStore } from './loadStore.js'
 import { prepareText } from './prepareText.js'
-import type { SignInAttempt } from './SignInAttempt.js'
+import type { SigningAttempt } from './SigningAttempt.js'
 import { setSignIn } from './setSignIn.js'
 import { signInOf } from './signInOf.js'
 import { signText } from './signText.js'
@@ -33,10 +33,12 @@ export async function signIn(
   if (!client.options.siwx) throw new FoyerError('siwx_not_enabled')
   if (!account) throw new FoyerError('active_address_not_found')
   if (!account.isSupported) throw new FoyerError('active_network_or_client_not_found')
-  const { running } = client.handles.siwx
+  const { handles } = client
+  handles.signing ??= new Map()
+  const running = handles.signing
   const same = running.get(account.namespace)
   if (same?.done && isSameSignIn(same.account, account)) return same.done
-  const attempt: SignInAttempt = { account }
+  const attempt: SigningAttempt = { account }
   running.set(account.namespace, attempt)
   attempt.done = run(client, attempt).finally(() => {
     if (running.get(account.namespace) === attempt) running.delete(account.namespace)
@@ -51,7 +53,7 @@ export declare namespace signIn {
   }
 }
 
-async function run(client: Client, attempt: SignInAttempt): Promise<SiwxSession> {
+async function run(client: Client, attempt: SigningAttempt): Promise<SiwxSession> {
   const { account } = attempt
   const properties = { network: account.chainId, isSmartAccount: account.type === 'smartAccount' }
   const text = signInOf(client, account)?.text
@@ -80,8 +82,8 @@ async function run(client: Client, attempt: SignInAttempt): Promise<SiwxSession>
   }
 }
 
-function demandOpen(client: Client, attempt: SignInAttempt) {
+function demandOpen(client: Client, attempt: SigningAttempt) {
   const { account } = attempt
-  const isLatest = client.handles.siwx.running.get(account.namespace) === attempt
+  const isLatest = client.handles.signing?.get(account.namespace) === attempt
   if (!isLatest || !isInUse(client, account)) throw new FoyerError('sign_in_overtaken')
 }

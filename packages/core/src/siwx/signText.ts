@@ -3,7 +3,7 @@ import { checkSiwxMessage, type SiwxSession, type SiwxText } from '@foyer/protoc
 import type { Client } from '../Client.js'
 import { activeAccount } from '../requests/activeAccount.js'
 import { featureOf } from '../requests/featureOf.js'
-import type { SignInAccount } from './SignInAccount.js'
+import type { SigningAccount } from './SigningAccount.js'
 
 /**
  * Sends the wallet the request to sign a text, in the turn of the call. A wallet with a standard of its own for signing in (`solana:signIn`) gets the
@@ -13,7 +13,7 @@ import type { SignInAccount } from './SignInAccount.js'
  */
 export async function signText(
   client: Client,
-  account: SignInAccount,
+  account: SigningAccount,
   text: SiwxText,
 ): Promise<SiwxSession> {
   const { namespace, connectorId, address, publicKey } = account
@@ -35,7 +35,7 @@ export async function signText(
 }
 
 /** @throws `connection_client_not_found` where the chain family has no adapter any more */
-function inUse(client: Client, namespace: SignInAccount['namespace']) {
+function inUse(client: Client, namespace: SigningAccount['namespace']) {
   try {
     return activeAccount(client, namespace)
   } catch (cause) {

@@ -19,8 +19,8 @@ import {
   fakeSession,
 } from '../testing/fakeAdapter.js'
 import { signIn } from './signIn.js'
+import { signInStatus } from './signInStatus.js'
 import { signOut } from './signOut.js'
-import { signInStatus } from './state.js'
 
 const kestrel = { connectorId: 'test.kestrel', namespace: 'eip155' } as const
 const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'

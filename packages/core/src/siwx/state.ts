@@ -1,6 +1,5 @@
 import type { Namespace } from '@foyer/protocol'
 import type { SiwxSession, SiwxText } from '@foyer/protocol/siwx'
-import type { ConnectionState } from '../connection/state.js'
 
 /**
  * Whether the account in use is signed in: `asking` while the user is prompted, `signing` in the wallet, `verifying` by the store. `refused` when
@@ -32,17 +31,4 @@ export type SiwxState = {
   /** A wallet stays connected only with a session; `undefined` until the store has said. */
   readonly isRequired?: boolean | undefined
   readonly byNamespace: Readonly<Partial<Record<Namespace, SignIn>>>
-}
-
-export const initialSiwx: SiwxState = { byNamespace: {} }
-
-/** How the sign-in of the account in use of a chain family goes; `undefined` while nothing is known of this very account. */
-export function signInStatus(
-  { siwx, connection }: { siwx: SiwxState; connection: ConnectionState },
-  namespace: Namespace,
-): SignInStatus | undefined {
-  const found = siwx.byNamespace[namespace]
-  const now = connection.byNamespace[namespace]
-  const isIt = now && found?.account === `${now.caipNetworkId}:${now.accounts[0].address}`
-  return isIt && !found.isChecking ? found.status : undefined
 }

@@ -2,10 +2,13 @@ import type { SiwxWallet } from '@foyer/protocol/siwx'
 import type { Client } from '../Client.js'
 import type { ConnectorType } from '../connector.js'
 import { connectors } from '../wallets/connectors.js'
-import type { SignInAccount } from './SignInAccount.js'
+import type { SigningAccount } from './SigningAccount.js'
 
 /** The wallet that signs in, as the lists of sessions name it. */
-export function walletOf({ store }: Client, { connectorId, namespace }: SignInAccount): SiwxWallet {
+export function walletOf(
+  { store }: Client,
+  { connectorId, namespace }: SigningAccount,
+): SiwxWallet {
   const { wallets, embedded } = store.getState()
   const found = connectors(wallets).find(
     (one) => one.id === connectorId && one.namespace === namespace,

@@ -15,7 +15,7 @@ import { readKey } from '../keys/readKey.js'
 import { keepServer, readServer, recallServer } from '../recallServer.js'
 import { createCalls } from '../requests/createCalls.js'
 import type { SignInOptions } from '../SignInOptions.js'
-import { createTokens } from './createTokens.js'
+import { createSessionTokens } from './createSessionTokens.js'
 import { keptOf } from './keptOf.js'
 
 /** More than the texts that are prepared in ten minutes. */
@@ -25,7 +25,7 @@ const noncesMax = 20
 export function createServerStore(context: SiwxContext, options: SignInOptions): StoreCalls {
   const { storage, now } = context
   const calls = createCalls(context, () => readKey(context.projectId))
-  const tokens = createTokens(context, calls)
+  const tokens = createSessionTokens(context, calls)
   /** What shows that a nonce is this browser's, by the nonce. */
   const nonces = new Map<string, string>()
 

@@ -3,7 +3,7 @@ import type { Client } from '../Client.js'
 import { createRpc } from '../ways/createRpc.js'
 
 /** What the store of a client's sign-ins is given. */
-export function createContext(client: Client): SiwxContext {
+export function storeContext(client: Client): SiwxContext {
   const { options, storage, environment, clock, signal } = client
   const rpc = createRpc(client)
   const { origin = '' } = environment.window()?.location ?? {}

@@ -1,8 +1,8 @@
 import type { SiwxSession } from '@foyer/protocol/siwx'
-import type { SignInAccount } from './SignInAccount.js'
+import type { SigningAccount } from './SigningAccount.js'
 
 /** A sign-in under way. One that is no longer the latest of its chain family was ended: what comes of it is thrown away. */
-export type SignInAttempt = {
-  readonly account: SignInAccount
+export type SigningAttempt = {
+  readonly account: SigningAccount
   done?: Promise<SiwxSession>
 }

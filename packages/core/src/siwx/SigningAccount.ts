@@ -2,7 +2,7 @@ import type { CaipNetworkId, Namespace } from '@foyer/protocol'
 import type { Account } from '../WalletSession.js'
 
 /** The account that signs in: of one wallet, on one network. What was begun for it holds for no other. */
-export type SignInAccount = Account & {
+export type SigningAccount = Account & {
   readonly namespace: Namespace
   readonly connectorId: string
   readonly chainId: CaipNetworkId

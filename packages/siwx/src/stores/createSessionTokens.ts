@@ -9,7 +9,7 @@ import { keptOf } from './keptOf.js'
 const leewayMs = 30_000
 
 /** The token of the session that this browser keeps, renewed before it ends: by one tab at a time, because the secret for that is good once. */
-export function createTokens(
+export function createSessionTokens(
   { storage, now, projectId }: SiwxContext,
   { call }: Pick<ReturnType<typeof createCalls>, 'call'>,
 ) {
