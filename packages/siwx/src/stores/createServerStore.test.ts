@@ -1,0 +1,160 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import 'fake-indexeddb/auto'
+import type { SiwxContext, SiwxSession, SiwxStore } from '@foyer/protocol/siwx'
+import { readConfig, startServer } from 'server'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { serverSignIn } from '../serverSignIn.js'
+
+const origin = 'http://localhost:5173'
+const ann = privateKeyToAccount(`0x${'11'.repeat(32)}`)
+const bob = privateKeyToAccount(`0x${'22'.repeat(32)}`)
+const chainId = 'eip155:1'
+
+let url = ''
+let stop: () => Promise<void> = async () => {}
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-siwx-'))
+  const environment = {
+    FOYER_SERVER_PORT: '0',
+    FOYER_DATA: join(folder, 'data'),
+    FOYER_LOG_LEVEL: 'silent',
+    FOYER_DRAIN_MS: '100',
+  }
+  const server = await startServer(readConfig(environment))
+  url = server.url
+  stop = async () => {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  // A browser says of which page a request is.
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (input: string | URL, init: RequestInit = {}) =>
+    fetch(input, { ...init, headers: { ...init.headers, origin } }),
+  )
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await stop()
+})
+
+function page(given: Partial<SiwxContext> = {}): SiwxContext & { kept: Map<string, string> } {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    projectId: 'local',
+    server: url,
+    origin,
+    storage: {
+      get: (key) => kept.get(key),
+      set: (key, value) => void kept.set(key, value),
+      remove: (key) => void kept.delete(key),
+    },
+    now: Date.now,
+    signal: new AbortController().signal,
+    rpc: async () => '0x',
+    ...given,
+  }
+}
+
+async function sign(store: SiwxStore, by = ann): Promise<SiwxSession> {
+  const made = await store.createMessage({ accountAddress: ann.address, chainId })
+  const { toString: write, ...data } = made
+  const message = write()
+  return { data, message, signature: await by.signMessage({ message }) }
+}
+
+test('a session is opened by a signature, known after a reload, and ended', async () => {
+  const context = page()
+  const store = await serverSignIn().createStore(context)
+  expect(await store.getSessions(chainId, ann.address)).toEqual([])
+  const session = await sign(store)
+  await store.addSession(session, { type: 'extension', name: 'Kestrel' })
+  expect(await store.getSessions(chainId, ann.address)).toEqual([session])
+  expect(await store.getSessions('eip155:10', ann.address)).toEqual([])
+  const reloaded = await serverSignIn().createStore(context)
+  expect(await reloaded.getSessions(chainId, ann.address)).toEqual([session])
+  expect(serverSignIn().remembered?.(context.storage, Date.now())).toEqual(session)
+  await reloaded.revokeSession(chainId, ann.address)
+  expect(await store.getSessions(chainId, ann.address)).toEqual([])
+  expect(context.kept.size).toBe(0)
+})
+
+test('a signature of another key, and a nonce used before, open none', async () => {
+  const store = await serverSignIn().createStore(page())
+  await expect(store.addSession(await sign(store, bob))).rejects.toMatchObject({
+    code: 'http_status',
+    data: { status: 401 },
+  })
+  const session = await sign(store)
+  await store.addSession(session)
+  await expect(store.addSession(session)).rejects.toMatchObject({ code: 'answer_invalid' })
+})
+
+test('a request to the backend is shown by a token bound to this browser’s key', async () => {
+  const store = await serverSignIn().createStore(page())
+  await store.addSession(await sign(store))
+  const address = `${url}/auth/v1/sessions?projectId=local`
+  const headers = await store.headersFor?.({ url: address, method: 'GET' })
+  expect(headers?.authorization).toMatch(/^DPoP /)
+  const answer = await fetch(address, { headers: { ...headers } })
+  expect(await answer.json()).toContainEqual(expect.objectContaining({ isCurrent: true }))
+  // The token alone, as a thief has it, is worth nothing; nor is the proof for another call.
+  const token = headers?.authorization?.replace('DPoP', 'Bearer') ?? ''
+  expect((await fetch(address, { headers: { authorization: token } })).status).toBe(401)
+  const other = `${url}/auth/v1/sign-out?projectId=local`
+  const stolen = { ...headers, 'content-type': 'application/json' }
+  const replayed = await fetch(other, { method: 'POST', headers: stolen, body: '{}' })
+  expect(replayed.status).toBe(401)
+})
+
+test('the sessions of all browsers are listed, and one is ended from another', async () => {
+  const [one, other] = await Promise.all([
+    serverSignIn().createStore(page()),
+    serverSignIn().createStore(page()),
+  ])
+  await one.addSession(await sign(one), { type: 'extension', name: 'Kestrel' })
+  await other.addSession(await sign(other))
+  const list = (await one.listSessions?.()) ?? []
+  const current = list.filter(({ isCurrent }) => isCurrent)
+  expect(current).toMatchObject([{ address: ann.address, walletName: 'Kestrel' }])
+  for (const { id, isCurrent } of list) if (!isCurrent) await one.endSession?.(id)
+  expect(await other.getSessions(chainId, ann.address)).toEqual([])
+  expect(await one.getSessions(chainId, ann.address)).toHaveLength(1)
+})
+
+test('a token that has ended is renewed once, also when it is wanted twice', async () => {
+  const context = page()
+  const store = await serverSignIn().createStore(context)
+  await store.addSession(await sign(store))
+  const later = { ...context, now: () => Date.now() + 24 * 3_600_000 }
+  const before = context.kept.get('server')
+  const aged = await serverSignIn().createStore(later)
+  const [first, second] = await Promise.all([
+    aged.getSessions(chainId, ann.address),
+    aged.getSessions(chainId, ann.address),
+  ])
+  expect([first, second]).toEqual([[expect.anything()], [expect.anything()]])
+  expect(context.kept.get('server')).not.toBe(before)
+})
+
+test('a server that is down has not said that there is no session', async () => {
+  const context = page()
+  const store = await serverSignIn().createStore(context)
+  await store.addSession(await sign(store))
+  const away = await serverSignIn().createStore({ ...context, server: 'http://127.0.0.1:1' })
+  await expect(away.getSessions(chainId, ann.address)).rejects.toMatchObject({
+    code: 'server_unreachable',
+  })
+  expect(await store.getSessions(chainId, ann.address)).toHaveLength(1)
+})
+
+test('without a server there is none to sign in to', async () => {
+  const store = await serverSignIn().createStore(page({ server: undefined }))
+  await expect(store.createMessage({ accountAddress: ann.address, chainId })).rejects.toMatchObject(
+    { code: 'server_missing' },
+  )
+})
