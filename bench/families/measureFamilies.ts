@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page as Tab } from 'playwright-core'
 import { median } from '../figures.js'
 import { five } from '../pages.js'
@@ -87,6 +88,16 @@ async function visitOnce(browser: Browser) {
   }
 }
 
+/** Until the page has requested nothing more for a while, as long as a visitor reads a list at least. */
+async function quiet(tab: Tab): Promise<void> {
+  const count = () => tab.evaluate(() => performance.getEntriesByType('resource').length)
+  for (let before = -1, now = 0; before !== now; ) {
+    before = await count()
+    await sleep(500)
+    now = await count()
+  }
+}
+
 /** Milliseconds from the click on the row to the wallet's first request of this page. */
 async function connect(tab: Tab, namespace: Namespace): Promise<number> {
   await tab.getByTestId(`open-${namespace}`).click()
@@ -98,7 +109,7 @@ async function connect(tab: Tab, namespace: Namespace): Promise<number> {
   await row.or(onward).first().waitFor()
   if (await onward.isVisible()) await onward.click()
   await row.waitFor()
-  await tab.waitForLoadState('networkidle')
+  await quiet(tab)
   const pressed = tab.evaluate(() => familyProbe.pressed())
   await row.click()
   await tab.waitForFunction(

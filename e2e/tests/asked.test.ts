@@ -1,11 +1,27 @@
 import type { InstalledWallets } from '@foyer/testing'
 import { expect } from 'vitest'
+import type { Visit } from '../world/createVisit.js'
 import { five } from '../world/five.js'
 import { see } from '../world/see.js'
 import { settled } from '../world/settled.js'
 import { test } from '../world/test.js'
 
 type Scope = { __foyerWallets: InstalledWallets; backAfter?: number; ready: number }
+
+/** What the list fetches ahead is there and was run: the code of the press, the engine, and the features of the chain family. */
+async function prepared({ page }: Visit, namespace: string): Promise<void> {
+  const wanted = ['createPress', 'createWayEngine', 'createEngine', namespace]
+  const missing = () =>
+    page.evaluate(async (names) => {
+      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      const loaded = entries.filter(({ responseEnd }) => responseEnd > 0).map(({ name }) => name)
+      const idle = () => new Promise((resolve) => requestIdleCallback(resolve))
+      await idle()
+      await idle()
+      return names.filter((name) => !loaded.some((url) => url.includes(`/${name}-`)))
+    }, wanted)
+  await expect.poll(missing).toEqual([])
+}
 
 /** In the same turn as the press: what comes later waits for the page to draw what it shows meanwhile. */
 for (const family of five.families)
@@ -15,8 +31,8 @@ for (const family of five.families)
     const visit = await stage.visit('/five', five.options(stage.place))
     await visit.page.getByRole('button', { name: family.button }).click()
     await visit.wallet(family.wallet).waitFor()
-    await visit.page.waitForLoadState('networkidle')
     await settled(visit)
+    await prepared(visit, family.namespace)
     const atOnce = await visit.wallet(family.wallet).evaluate((row) => {
       const { wallets, solana, bitcoin, polkadot, cosmos } = (globalThis as unknown as Scope)
         .__foyerWallets
