@@ -11,7 +11,12 @@ import {
   transfer,
   waitForTransactionReceipt,
 } from '@foyer/core'
-import { prepareTransfer, signAllTransactions, signTransaction } from '@foyer/core/transactions'
+import {
+  prepareTransfer,
+  signAllTransactions,
+  signIn,
+  signTransaction,
+} from '@foyer/core/transactions'
 import { createSolanaWallet } from '@foyer/testing'
 import { base58, base64 } from '@scure/base'
 import { verifyMessageSignature, verifySignIn } from '@solana/wallet-standard-util'
@@ -106,6 +111,38 @@ test('MetaMask’s own provider connects, signs, sends and leaves', async () => 
   expect(methods.at(-1)).toBe('wallet_revokeSession')
   await reconnect(client).catch(() => {})
   expect(methods.filter((one) => one === 'wallet_createSession')).toHaveLength(1)
+})
+
+test('a sign-in by the wallets’ standard holds by the standard’s own check, and is refused by a wallet without it', async () => {
+  const clusters = [{ chain: 'solana:devnet', rpcUrl: cluster.chain.rpcUrl }] as const
+  const kit = { window, storage: 'none', clusters } as const
+  const wallets = [
+    createSolanaWallet({ ...kit, name: 'Signs In' }),
+    createSolanaWallet({ ...kit, name: 'Signs Texts', features: ['signMessage'] }),
+  ]
+  for (const { destroy } of wallets) onTestFinished(destroy)
+  const client = openPage()
+  const fields = {
+    ...{ domain: 'shop.example', uri: 'https://shop.example/', version: '1' },
+    ...{ statement: 'Hello.', nonce: 'a1B2c3D4', issuedAt: '2026-11-25T18:00:00.000Z' },
+  }
+  const { accounts } = await connect(client, {
+    connectorId: 'standard:signs-in',
+    namespace: 'solana',
+  })
+  const [{ address }] = accounts
+  const { message: text, signature } = await signIn(client, { fields })
+  const output = {
+    account: { address, publicKey: base58.decode(address), chains: [], features: [] },
+    ...{ signedMessage: new TextEncoder().encode(text), signature: base58.decode(signature) },
+  }
+  expect(verifySignIn({ ...fields, address, chainId: 'devnet' }, output)).toBe(true)
+  expect(verifySignIn({ ...fields, address, nonce: 'another1', chainId: 'devnet' }, output)).toBe(
+    false,
+  )
+
+  await connect(client, { connectorId: 'standard:signs-texts', namespace: 'solana' })
+  await expect(signIn(client, { fields })).rejects.toMatchObject({ code: 'action_not_allowed' })
 })
 
 test('the permission that a user takes back in MetaMask ends the connection', async () => {

@@ -11,6 +11,7 @@ test('the entry of transactions exports these names', () => {
     [
       "prepareTransfer",
       "signAllTransactions",
+      "signIn",
       "signTransaction",
     ]
   `)
