@@ -68,6 +68,12 @@ export const connectScenes: readonly Scene[] = [
     arrange: shown(connecting),
   },
   {
+    name: 'connecting-unshared',
+    shows: 'No account shared',
+    ...asks(() => Promise.reject(new FoyerError('no_account_shared'))),
+    arrange: shown(connecting),
+  },
+  {
     name: 'connecting-multi-chain',
     arrange: shown({
       name: 'ConnectingMultiChain',
