@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-const pages = ['index', 'five', 'two', 'inline', 'wallets']
+const pages = ['index', 'five', 'members', 'two', 'inline', 'wallets']
 
 export default defineConfig({
   root: import.meta.dirname,

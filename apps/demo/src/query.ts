@@ -13,6 +13,10 @@ export const query = {
   pocket: get('pocket') !== 'none',
   /** `none`: neither e-mail nor social logins are offered. */
   embedded: get('embedded') !== 'none',
+  /** Where the page for members keeps sessions: at the server unless it is `local`. */
+  store: oneOf(get('store'), ['local'] as const),
+  /** `required`: a wallet stays connected only with a session. */
+  required: get('session') === 'required',
   debug: get('debug') === null ? undefined : get('debug') !== 'false',
 }
 

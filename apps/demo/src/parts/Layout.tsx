@@ -5,6 +5,7 @@ import { readWorld } from '../readWorld.js'
 const pages = [
   { href: '/', name: 'Market' },
   { href: '/five', name: 'Five chains' },
+  { href: '/members', name: 'Members' },
   { href: '/two', name: 'Two clients' },
   { href: '/inline', name: 'Inline' },
   { href: '/wallets', name: 'Hostile wallets' },

@@ -1,9 +1,10 @@
-import type { Namespace } from '@foyer/protocol'
+import { isSameAddress, type Namespace } from '@foyer/protocol'
 import type { SiwxSession } from '@foyer/protocol/siwx'
 import type { Client } from '../Client.js'
 import type { State } from '../state.js'
 import { accountOf } from './accountOf.js'
 import { idOf } from './idOf.js'
+import type { SigningAccount } from './SigningAccount.js'
 import type { SignInStatus } from './state.js'
 
 /**
@@ -15,23 +16,33 @@ export function getSession(
   { chainNamespace }: getSession.Parameters = {},
   state: State = client.store.getState(),
 ): getSession.Result {
-  const { options, storage, clock } = client
   const namespace = chainNamespace ?? state.network.active
-  if (!options.siwx || !namespace) return none
+  if (!client.options.siwx || !namespace) return none
   const account = accountOf(state, namespace)
   const isRestoring = !account && state.connection.restoring.includes(namespace)
   const found = state.siwx.byNamespace[namespace]
-  if (account && found?.account === idOf(account)) {
-    const { status, isChecking = false, session, error } = found
-    return { status, isPending: isChecking, session, error }
-  }
-  const kept =
-    isRestoring && 'remembered' in options.siwx
-      ? options.siwx.remembered?.(storage.scope('siwx'), clock.now())
-      : undefined
-  if (kept?.data.chainId.startsWith(`${namespace}:`))
-    return { ...none, status: 'signedIn', session: kept }
-  return { ...none, isPending: isRestoring || account !== undefined }
+  if (account && found?.account === idOf(account) && !found.isChecking)
+    return { ...none, status: found.status, session: found.session, error: found.error }
+  if (!account && !isRestoring) return none
+  const session = keptFor(client, namespace, account)
+  return session ? { ...none, status: 'signedIn', session } : { ...none, isPending: true }
+}
+
+/** What this browser keeps of the account, or of any while the wallet is on its way: until the store has answered. */
+function keptFor(
+  { options, storage, clock }: Client,
+  namespace: Namespace,
+  account: SigningAccount | undefined,
+): SiwxSession | undefined {
+  const { siwx } = options
+  if (!siwx || !('remembered' in siwx)) return undefined
+  const kept = siwx.remembered?.(storage.scope('siwx'), clock.now())
+  if (!kept) return undefined
+  const { chainId, accountAddress } = kept.data
+  if (!account) return chainId.startsWith(`${namespace}:`) ? kept : undefined
+  const isIt =
+    chainId === account.chainId && isSameAddress(namespace, accountAddress, account.address)
+  return isIt ? kept : undefined
 }
 
 export declare namespace getSession {
@@ -41,7 +52,7 @@ export declare namespace getSession {
   }
   type Result = {
     readonly status: SignInStatus
-    /** The store has not answered yet: `signedOut` is no answer then. */
+    /** The store has not answered yet, and this browser keeps nothing: `signedOut` is no answer then. */
     readonly isPending: boolean
     readonly session: SiwxSession | undefined
     /** Why it failed, or was not signed. */

@@ -1,0 +1,19 @@
+import { bitcoin } from '@foyer/adapters/bitcoin'
+import { cosmos } from '@foyer/adapters/cosmos'
+import { evm } from '@foyer/adapters/evm'
+import { polkadot } from '@foyer/adapters/polkadot'
+import { solana } from '@foyer/adapters/solana'
+import { localSignIn, serverSignIn } from '@foyer/siwx'
+import { createMarket } from './createMarket.js'
+import { fiveNetworks } from './fiveNetworks.js'
+import { query } from './query.js'
+
+/** This page's Foyer: whoever connects signs in, with a wallet of any of five chain families. */
+export function createMembers() {
+  const options = { statement: 'Welcome to the market.', required: query.required }
+  return createMarket({
+    networks: fiveNetworks(),
+    adapters: [evm(), solana(), bitcoin(), polkadot(), cosmos()],
+    siwx: query.store === 'local' ? localSignIn(options) : serverSignIn(options),
+  })
+}
