@@ -4,6 +4,8 @@ const evm = 'packages/protocol/src/families/eip155'
 const room = 'apps/server/src/services/signin'
 const contracts = `${room}/contractAccounts.test.ts`
 const served = 'apps/server/src/routes/auth.test.ts'
+const host = 'packages/siwx/src/server'
+const tokens = `${host}/createTokenVerifier.test.ts`
 const wrong = 'a wrong %s is refused: %o'
 const looks = 'code that only looks as if it agreed has not agreed'
 
@@ -165,6 +167,44 @@ export const defences = [
     ...{
       test: 'packages/protocol/src/signatures/verifySignature.test.ts',
       named: 'a signature of EVM of the second form, or with another byte for the key, is none',
+    },
+  },
+  {
+    id: 'host-token-of-its-project',
+    file: `${host}/createTokenVerifier.ts`,
+    code: "typ: 'at+jwt', audience, issuer }",
+    without: "typ: 'at+jwt', issuer }",
+    ...{ test: tokens, named: 'a token %s is none' },
+  },
+  {
+    id: 'host-token-of-its-browser',
+    file: `${host}/createTokenVerifier.ts`,
+    code: 'if (cnf && !(',
+    without: 'if (cnf === null && !(',
+    ...{
+      test: tokens,
+      named: 'a token that is bound to a browser’s key is of no use without a proof of it',
+    },
+  },
+  {
+    id: 'host-proof-of-this-request',
+    file: `${host}/checkProof.ts`,
+    code: 'claims.htm === sent.method && claims.htu === sent.url',
+    without: 'claims.htm !== sent.proof && claims.htu !== sent.proof',
+    ...{
+      test: tokens,
+      named: 'a token that is bound to a browser’s key is of no use without a proof of it',
+    },
+  },
+  {
+    id: 'host-proof-once',
+    file: `${host}/checkProof.ts`,
+    code: 'isNewProof === undefined || (await isNewProof(`${jkt} ${claims.jti}`))',
+    without: 'isNewProof === undefined || claims.jti.length > 0',
+    ...{
+      test: tokens,
+      named:
+        'a proof counts once where the host notes it, and behind a proxy by the public address',
     },
   },
 ]
