@@ -1,6 +1,6 @@
 export type { SignInFault, VerifiedSignIn } from '@foyer/protocol/siwx'
+export { createNonce } from '../createNonce.js'
 export type { SentProof } from '../server/checkProof.js'
-export { createNonce } from '../server/createNonce.js'
 export type { NodeUrls } from '../server/createReadChain.js'
 export {
   createTokenVerifier,

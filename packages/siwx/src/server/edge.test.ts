@@ -47,7 +47,7 @@ test('a sign-in is verified where there is nothing of Node’s', async () => {
   const { createNonce, verifySignIn } = load(() => Promise.reject(new Error('offline')))
   const key = privateKeyToAccount(generatePrivateKey())
   const nonce = createNonce()
-  expect(nonce).toMatch(/^[A-Za-z0-9]{26}$/)
+  expect(nonce).toMatch(/^[A-Za-z0-9]{22}$/)
   const message = formatSiwxMessage({
     ...{ domain: 'market.example', uri: 'https://market.example/', version: '1', nonce },
     ...{ address: key.address, chainId: 'eip155:1', issuedAt: new Date().toISOString() },
