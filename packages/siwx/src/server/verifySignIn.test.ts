@@ -43,6 +43,14 @@ test('a backend verifies a sign-in without a server of Foyer’s', async () => {
   expect(await check({}, { now: () => now + 600_001 })).toEqual({ fault: 'issuedAt' })
 })
 
+test('what is no text in the body of a request is refused', async () => {
+  for (const hostile of [['a'], { length: 1 }, 7, null, true] as unknown as string[]) {
+    expect(await check({}, { message: hostile })).toEqual({ fault: 'form' })
+    expect(await check({}, { signature: hostile })).toEqual({ fault: 'form' })
+  }
+  expect(await check({}, { publicKey: {} as string })).toEqual({ fault: 'form' })
+})
+
 const account = '0x000000000000000000000000000000000000dEaD'
 const valid = `0x1626ba7e${'0'.repeat(56)}`
 const answering =

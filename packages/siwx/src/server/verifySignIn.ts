@@ -14,7 +14,7 @@ import { createReadChain, type NodeUrls } from './createReadChain.js'
  *
  * @returns the account, or the check that failed: for your log, and not for the visitor
  */
-export function verifySignIn(
+export async function verifySignIn(
   parameters: verifySignIn.Parameters,
 ): Promise<{ readonly signIn: VerifiedSignIn } | { readonly fault: SignInFault }> {
   const {
@@ -27,6 +27,9 @@ export function verifySignIn(
     chainId,
     rpcUrls = {},
   } = parameters
+  // They come from a request's body, which may hold anything.
+  const texts: readonly unknown[] = [message, signature, publicKey ?? '']
+  if (texts.some((one) => typeof one !== 'string')) return { fault: 'form' }
   const read = createReadChain(rpcUrls, parameters.fetch ?? fetch)
   return verifyWhole({
     ...{ text: message, signature, publicKey },
