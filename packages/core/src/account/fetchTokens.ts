@@ -1,7 +1,6 @@
 import { balanceNamespaces, FoyerError, formatUnits, type Network } from '@foyer/protocol'
-import { getBalance as getServerBalance } from '@foyer/protocol/api'
 import { adaptersOf } from '../adaptersOf.js'
-import { call } from '../api/call.js'
+import { callBalance } from '../api/callBalance.js'
 import { isServed } from '../api/callOn.js'
 import type { Client } from '../Client.js'
 import type { TokenBalance } from '../FamilyFeatures.js'
@@ -34,23 +33,7 @@ async function fetchFromWallet(client: Client, { network, address }: Target) {
 async function fetchFromServer(client: Client, { network, address }: Target) {
   const isKnown = await isServed(client, network.caipNetworkId).catch(() => false)
   if (!isKnown) return undefined
-  const { account, connection } = client.store.getState()
-  const forced = account.changed.filter((token) => token.startsWith(`${network.caipNetworkId}:`))
-  const { balances } = await call(client, getServerBalance, {
-    params: { address },
-    query: {
-      currency: 'usd',
-      chainId: network.caipNetworkId,
-      ...(forced.length > 0 && { forceUpdate: forced.join(',') }),
-    },
-  })
-  // A pending transaction changes the balances once more.
-  const isSettled = !connection.pending[network.chainNamespace]
-  if (forced.length > 0 && isSettled)
-    client.store.setState(({ account }) => ({
-      account: { ...account, changed: account.changed.filter((token) => !forced.includes(token)) },
-    }))
-  return balances
+  return callBalance(client, { network, address })
 }
 
 /** From the chain, without prices: all tokens where the network lists them, else those that the host set. */

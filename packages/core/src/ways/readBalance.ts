@@ -1,6 +1,6 @@
 import { FoyerError, type Network, parseUnits } from '@foyer/protocol'
-import { getBalance } from '@foyer/protocol/api'
-import { callOn } from '../api/callOn.js'
+import { callBalance } from '../api/callBalance.js'
+import { isServed } from '../api/callOn.js'
 import type { Client } from '../Client.js'
 import type { Balance, FamilyFeatures, TokenBalance } from '../FamilyFeatures.js'
 import { createRpc } from './createRpc.js'
@@ -17,12 +17,8 @@ export async function readBalance(
 ): Promise<Balance> {
   const { address, network, token } = parameters
   const { caipNetworkId, nativeCurrency } = network
-  const answer = await callOn(client, caipNetworkId, getBalance, {
-    params: { address },
-    query: { currency: 'usd', chainId: caipNetworkId },
-  })
-  if (answer) {
-    const found = answer.balances.find(
+  if (await isServed(client, caipNetworkId)) {
+    const found = (await callBalance(client, { address, network })).find(
       (one) => one.chainId === caipNetworkId && contractOf(one.address) === contractOf(token),
     )
     const { decimals, symbol } = nativeCurrency
