@@ -8,7 +8,7 @@ import { createMarket } from './createMarket.js'
 import { fiveNetworks } from './fiveNetworks.js'
 import { query } from './query.js'
 
-/** This page's Foyer: whoever connects signs in, with a wallet of any of five chain families. */
+/** This page's Foyer: each account that connects signs in, with a wallet of any of five chain families. */
 export function createMembers() {
   const options = { statement: 'Welcome to the market.', required: query.required }
   return createMarket({

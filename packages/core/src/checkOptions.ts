@@ -130,7 +130,7 @@ const checks: { readonly [name in Exclude<keyof FoyerOptions, 'projectId'>]-?: C
   ...maybeAll(object, 'themeVariables', 'defaultAccountTypes', 'addressLabels'),
   siwx: maybe(siwx),
   // Refused, not ignored: a host that gives one relies on every connected user being signed in.
-  siweConfig: maybe(() => 'Give `siwx: siweSignIn(siweConfig)` of @foyer/siwx'),
+  siweConfig: maybe(() => 'It is not known here. Give a store as `siwx`'),
   ...maybeAll(url, 'termsConditionsUrl', 'privacyPolicyUrl', 'embeddedWalletUrl'),
   server: maybe((value) => (isObject(value) ? fields({ url: serverUrl }) : serverUrl)(value)),
   adapters: maybe(adapters),

@@ -107,7 +107,7 @@ export type FoyerOptions<namespace extends Namespace = Namespace> = {
    * connecting is all. Not together with `siweConfig`.
    */
   readonly siwx?: SiwxSetup | SiwxStore
-  /** An older sign-in client: give it to `siweSignIn` of `@foyer/siwx`, and that as `siwx`. Refused here. Not together with `siwx`. */
+  /** An older sign-in client. Refused: give a store as `siwx`. Not together with `siwx`. */
   readonly siweConfig?: object
   /** Wallets on other devices are offered by WalletConnect, where there is a relay for it. Default: `true`. */
   readonly enableWalletConnect?: boolean

@@ -5,7 +5,7 @@ import { Membership } from '../parts/Membership.js'
 
 const client = createMembers()
 
-/** Who signs in, with a wallet of any of five chain families, is a member. */
+/** A page for members: they sign in with a wallet of any of five chain families. */
 export function Members() {
   return (
     <FoyerProvider client={client}>

@@ -19,7 +19,8 @@ export async function loadStore(client: Client): Promise<SiwxStore> {
     const made = 'createStore' in siwx ? siwx.createStore(storeContext(client)) : siwx
     const store = await inTime(client, made)
     const isRequired = store.getRequired?.() === true
-    client.store.setState((state) => ({ siwx: { ...state.siwx, isRequired } }))
+    const isListing = store.listSessions !== undefined && store.endSession !== undefined
+    client.store.setState((state) => ({ siwx: { ...state.siwx, isRequired, isListing } }))
     return store
   })
   return handles.sessions()

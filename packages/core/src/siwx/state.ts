@@ -30,5 +30,7 @@ export type SignIn = {
 export type SiwxState = {
   /** A wallet stays connected only with a session; `undefined` until the store has said. */
   readonly isRequired?: boolean | undefined
+  /** The store lists the sign-ins of an account. */
+  readonly isListing?: boolean | undefined
   readonly byNamespace: Readonly<Partial<Record<Namespace, SignIn>>>
 }

@@ -109,6 +109,7 @@ export function enLate(locale: string) {
       nowUsing: (address: string) => `Now using ${address}`,
       actions: 'What you can do',
       disconnect: 'Disconnect',
+      signIns: 'Sign-ins',
       gone: 'No account connected',
       goneText: 'Connect a wallet to see its account here.',
     },

@@ -14,6 +14,7 @@ import { RowList } from '../../ui/RowList.js'
 import { AddressCopy } from '../AddressCopy.js'
 import { Custody } from '../Custody.js'
 import { first, type LateView } from '../first.js'
+import { SignInsRow } from '../SignInsRow.js'
 import { useNetworkName } from '../useNetworkName.js'
 import { DisconnectRow } from './DisconnectRow.js'
 import { LoginRow } from './LoginRow.js'
@@ -88,6 +89,7 @@ function Settings({ account }: Part) {
         onPress={() => showView(client, { name: 'WalletSecurity', data: {} })}
         testId="wallet-security"
       />
+      <SignInsRow />
       <DisconnectRow namespace={account.namespace} />
     </RowList>
   )

@@ -7,7 +7,10 @@ import { useLateMessages } from '../../hooks/useLateMessages.js'
 import { readLate } from '../../locales/readLate.js'
 import { Button } from '../../ui/Button.js'
 import { lateIcons } from '../../ui/lateIcons.js'
+import { RowList } from '../../ui/RowList.js'
 import { first, type LateView } from '../first.js'
+import { listsSignIns } from '../listsSignIns.js'
+import { SignInsRow } from '../SignInsRow.js'
 import { ConnectedWallet } from './ConnectedWallet.js'
 import { LeaveAll } from './LeaveAll.js'
 import { UsedBefore } from './UsedBefore.js'
@@ -24,7 +27,8 @@ export const view: LateView<'ProfileWallets'> = {
 /** Every connected wallet of every chain family with its accounts, those used before, and the way to another one. */
 function ProfileWallets() {
   const client = useFoyerClient()
-  const { wallets } = useLateMessages()
+  const { account, wallets } = useLateMessages()
+  const isListed = useDerived(listsSignIns)
   const connections = useDerived(connected)
   const wanted = useDerived(usedBefore)
   const list = useRef<HTMLDivElement>(null)
@@ -42,6 +46,11 @@ function ProfileWallets() {
         ))}
       </div>
       {wanted.length > 0 && <UsedBefore wallets={wanted} />}
+      {isListed && (
+        <RowList label={account.signIns}>
+          <SignInsRow />
+        </RowList>
+      )}
       <Button
         wide
         icon={lateIcons.plus}
