@@ -6,6 +6,7 @@ import { loadWayEngine } from './loadWayEngine.js'
 import { loadPairing } from './pairing/loadPairing.js'
 import { reachedWays } from './reachedWays.js'
 import { serveFamilies } from './serveFamilies.js'
+import { createRpc } from './ways/createRpc.js'
 
 /**
  * The features of a chain family, the ways to its wallets, and what the client itself has of them. All that is loaded for it is loaded from
@@ -20,4 +21,5 @@ export const reach = {
   loadPairing,
   loadEmbedded,
   serveFamilies,
+  createRpc,
 }

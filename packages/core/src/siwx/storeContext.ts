@@ -1,11 +1,13 @@
+import { lazy } from '@foyer/protocol'
 import type { SiwxContext } from '@foyer/protocol/siwx'
 import type { Client } from '../Client.js'
-import { createRpc } from '../ways/createRpc.js'
+import { loadReach } from '../loadReach.js'
 
 /** What the store of a client's sign-ins is given. */
 export function storeContext(client: Client): SiwxContext {
   const { options, storage, environment, clock, signal } = client
-  const rpc = createRpc(client)
+  // Accounts that are contracts need a node; most are none.
+  const rpc = lazy(async () => (await loadReach()).createRpc(client))
   const { origin = '' } = environment.window()?.location ?? {}
   const { server } = options
   return {
@@ -16,6 +18,6 @@ export function storeContext(client: Client): SiwxContext {
     storage: storage.scope('siwx'),
     now: clock.now,
     signal,
-    rpc: (chainId, call) => rpc(chainId, call),
+    rpc: async (chainId, call) => (await rpc())(chainId, call),
   }
 }

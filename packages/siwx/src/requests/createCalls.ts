@@ -10,6 +10,9 @@ export function createCalls(context: SiwxContext, readKey: () => Promise<KeyPair
   const { projectId, server } = context
   const key = lazy(readKey)
 
+  // Given by the server where this browser's clock is wrong (RFC 9449 §8), and good for some minutes.
+  let nonce: string | undefined
+
   /** @throws `server_missing` where the host has no server, `server_answer_invalid`, what the request throws */
   const call = async <const one extends Endpoint>(
     endpoint: one,
@@ -20,10 +23,17 @@ export function createCalls(context: SiwxContext, readKey: () => Promise<KeyPair
       encodeURIComponent(params[name] ?? ''),
     )
     const url = new URL(`${server}${path}`)
-    const answer = await requestJson(context, `${url}?${new URLSearchParams(common(projectId))}`, {
-      method: endpoint.method as 'GET' | 'POST' | 'PUT',
-      headers: { ...headers, ...(await prove(endpoint.method, url, token)) },
-      body,
+    const send = async () =>
+      requestJson(context, `${url}?${new URLSearchParams(common(projectId))}`, {
+        method: endpoint.method as 'GET' | 'POST' | 'PUT',
+        headers: { ...headers, ...(await prove(endpoint.method, url, token)) },
+        body,
+      })
+    const answer = await send().catch((error: unknown) => {
+      const offered = offeredNonce(error)
+      if (offered === undefined || offered === nonce) throw error
+      nonce = offered
+      return send()
     })
     const read = v.safeParse(endpoint.output, answer ?? {})
     if (!read.success) throw new FoyerError('server_answer_invalid')
@@ -35,10 +45,17 @@ export function createCalls(context: SiwxContext, readKey: () => Promise<KeyPair
     const pair = await key()
     if (!pair) return token ? { authorization: `Bearer ${token}` } : {}
     const bare = `${url.origin}${url.pathname}`
-    const dpop = await generateProof(pair, bare, method, undefined, token)
+    const dpop = await generateProof(pair, bare, method, nonce, token)
     return { dpop, ...(token && { authorization: `DPoP ${token}` }) }
   }
   return { call, prove }
+}
+
+/** What the next proof has to hold, where the server refused one for its time. */
+function offeredNonce(error: unknown): string | undefined {
+  if (!FoyerError.is(error, 'http_status')) return undefined
+  const { headers } = Object(error.cause) as Partial<Response>
+  return headers?.get('dpop-nonce') ?? undefined
 }
 
 type Headers = Record<string, string>

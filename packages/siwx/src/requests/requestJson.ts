@@ -5,7 +5,7 @@ import { readText } from './readText.js'
 /**
  * Sends a backend a request and reads the JSON of its answer; a text that is none is the answer as it is, and an empty one `undefined`.
  *
- * @throws `http_status` for any answer other than 2xx
+ * @throws `http_status` for any answer other than 2xx; `cause` is the response
  * @throws `server_unreachable`, `server_timeout`, `server_answer_invalid`
  */
 export async function requestJson(
@@ -26,7 +26,8 @@ export async function requestJson(
     }).catch((cause: unknown) => {
       throw new FoyerError('server_unreachable', { cause })
     })
-    if (!response.ok) throw new FoyerError('http_status', { data: { status: response.status } })
+    if (!response.ok)
+      throw new FoyerError('http_status', { data: { status: response.status }, cause: response })
     return readJson(await readText(response))
   }
   return within(send, apiTimeoutMs, () => new FoyerError('server_timeout'), { signal })

@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import 'fake-indexeddb/auto'
 import type { SiwxContext, SiwxSession, SiwxStore } from '@foyer/protocol/siwx'
 import { readConfig, startServer } from 'server'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { serverSignIn } from '../serverSignIn.js'
 
 const origin = 'http://localhost:5173'
@@ -157,4 +159,24 @@ test('without a server there is none to sign in to', async () => {
   await expect(store.createMessage({ accountAddress: ann.address, chainId })).rejects.toMatchObject(
     { code: 'server_missing' },
   )
+})
+
+test('a browser whose clock is wrong proves its key once more, by what the server gives it', async () => {
+  const proofs: unknown[] = []
+  const strict = createServer((request, response) => {
+    const [, payload = ''] = String(request.headers.dpop).split('.')
+    const { nonce } = JSON.parse(Buffer.from(payload, 'base64url').toString())
+    proofs.push(nonce)
+    response.writeHead(nonce === 'given' ? 200 : 401, { 'dpop-nonce': 'given' })
+    response.end(JSON.stringify({ nonce: 'a'.repeat(22), token: 'pass' }))
+  })
+  await new Promise<void>((resolve) => strict.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void strict.close())
+  const { port } = strict.address() as AddressInfo
+  const context = page({ server: `http://127.0.0.1:${port}` })
+  const store = await serverSignIn().createStore(context)
+  const made = await store.createMessage({ accountAddress: ann.address, chainId })
+  expect(made.nonce).toBe('a'.repeat(22))
+  await store.createMessage({ accountAddress: ann.address, chainId })
+  expect(proofs).toEqual([undefined, 'given', 'given'])
 })
