@@ -8,7 +8,7 @@ import type { SignInOptions } from './SignInOptions.js'
  * the browser can, both are bound to a key that no script can read out (DPoP, RFC 9449), so that a copy is worth nothing elsewhere. Scripts of the page can
  * use the session while they run: where that is too much, take `backendSignIn` with a cookie.
  *
- * A backend checks the token by `verifyToken` of `@foyer/siwx/server`; the page has the headers of a request to it from `getSessionHeaders` of
+ * A backend checks the token by `createTokenVerifier` of `@foyer/siwx/server`; the page has the headers of a request to it from `getSessionHeaders` of
  * `@foyer/core/siwx`.
  */
 export function serverSignIn(options: SignInOptions = {}): SiwxSetup {

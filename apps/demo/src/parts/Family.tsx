@@ -1,4 +1,4 @@
-import { openModal, signMessage } from '@foyer/core'
+import { openModal, signMessage, transfer, waitForTransactionReceipt } from '@foyer/core'
 import type { Namespace } from '@foyer/protocol'
 import {
   useFoyerAccount,
@@ -13,13 +13,33 @@ import { Result } from './Result.js'
 /** What every account of the page is asked to sign. */
 const message = 'A basket of apples, please. Grüße!'
 
-/** One chain family: its wallet, its account, and a message to sign with it. */
+/** A little of the coin, in its smallest unit, where the family can send. */
+const little: Readonly<Partial<Record<Namespace, bigint>>> = {
+  eip155: 1_000_000_000_000_000n,
+  solana: 1_000_000n,
+  bip122: 20_000n,
+}
+
+/** One chain family: its wallet, its account, a message to sign with it, and a payment. */
 export function Family({ namespace, name }: { namespace: Namespace; name: string }) {
   const client = useFoyerClient()
   const { address, isConnected } = useFoyerAccount({ namespace })
   const wallet = useFoyerWalletInfo({ namespace })
   const { disconnect } = useFoyerDisconnect()
   const { state, run } = useTask(() => signMessage(client, { message, chainNamespace: namespace }))
+  const amount = little[namespace]
+  const sending = useTask(async (report) => {
+    // To the own account: it costs the fee alone, and any network takes it.
+    const given = { chainNamespace: namespace, to: address, amount }
+    const hash = await transfer(client, given as Parameters<typeof transfer>[1])
+    report('Sent. Waiting for a block…')
+    const { byNamespace } = client.store.getState().connection
+    await waitForTransactionReceipt(client, {
+      hash,
+      caipNetworkId: byNamespace[namespace]?.caipNetworkId,
+    })
+    return hash
+  })
   return (
     <Card title={name}>
       <dl className="facts">
@@ -40,6 +60,11 @@ export function Family({ namespace, name }: { namespace: Namespace; name: string
             <button type="button" onClick={() => void run()}>
               Sign message
             </button>
+            {amount !== undefined && (
+              <button type="button" onClick={() => void sending.run()}>
+                Send to yourself
+              </button>
+            )}
             <button
               type="button"
               onClick={() => {
@@ -60,6 +85,7 @@ export function Family({ namespace, name }: { namespace: Namespace; name: string
         )}
       </div>
       <Result id={`${namespace}-result`} state={state} />
+      {amount !== undefined && <Result id={`${namespace}-sent`} state={sending.state} />}
     </Card>
   )
 }
