@@ -11,7 +11,8 @@ test('the page of five chains sends on EVM, Solana and Bitcoin, each on a chain 
 }) => {
   const visit = await stage.visit('/five', five.options(stage.place))
   await five.connectAll(visit)
-  const addressOf = (namespace: string) => visit.page.getByTestId(`${namespace}-account`).innerText()
+  const addressOf = (namespace: string) =>
+    visit.page.getByTestId(`${namespace}-account`).innerText()
   const node = createSolanaRpc(solana?.rpcUrl ?? '')
   await node.requestAirdrop(toAddress(await addressOf('solana')), lamports(1_000_000_000n)).send()
   const faucet = `${bitcoin?.esploraUrl}/faucet/${await addressOf('bip122')}/150000`

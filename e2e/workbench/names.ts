@@ -11,6 +11,11 @@ export const names: readonly string[] = [
   ...nfts('').flatMap(({ name, collection }) => [name ?? '', collection]),
   // How addresses are shortened.
   ...['0x70…dc79C8', '0x9a…02cc8e', '0x9a…57ea56', 'bc1q…v8f3t4'],
+  // What a site has its users sign, and browsers call themselves.
+  'By signing you agree to the terms of this site.',
+  ...['Firefox on Linux', 'Safari on iPhone', 'Bramble', 'bank.example', location.host],
+  "I further authorize the stated URI to perform the following actions on my behalf: (1) 'orders': 'read', 'write' for 'https://app.example'.",
+  ...['orders/read: https://app.example', 'orders/write: https://app.example'],
   // The title of the page of the tests, by which the modal names the app.
   'Vitest Browser Tester',
 ]

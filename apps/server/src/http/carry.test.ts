@@ -48,7 +48,7 @@ test.each(['/contract', '/plain', '/own', '/refused', '/after', '/nowhere'])(
       ...Object.fromEntries(expected.headers),
       'access-control-allow-origin': 'https://shop.example',
       vary: 'Origin',
-      'access-control-expose-headers': 'Retry-After',
+      'access-control-expose-headers': 'Retry-After, DPoP-Nonce',
     })
   },
 )

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import 'fake-indexeddb/auto'
 import type { SiwxContext, SiwxSession, SiwxStore } from '@foyer/protocol/siwx'
+import * as fakeIndexedDb from 'fake-indexeddb'
 import { readConfig, startServer } from 'server'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -32,6 +32,8 @@ beforeAll(async () => {
     await server.stop()
     await rm(folder, { recursive: true, force: true })
   }
+  // A browser's database, for these tests alone: others run in the same place.
+  for (const [name, value] of Object.entries(fakeIndexedDb)) vi.stubGlobal(name, value)
   // A browser says of which page a request is.
   const { fetch } = globalThis
   vi.stubGlobal('fetch', (input: string | URL, init: RequestInit = {}) =>
