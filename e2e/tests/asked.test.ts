@@ -13,12 +13,16 @@ async function prepared({ page }: Visit, namespace: string): Promise<void> {
   const wanted = ['createPress', 'createWayEngine', 'createEngine', namespace]
   const missing = () =>
     page.evaluate(async (names) => {
-      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-      const loaded = entries.filter(({ responseEnd }) => responseEnd > 0).map(({ name }) => name)
-      const idle = () => new Promise((resolve) => requestIdleCallback(resolve))
-      await idle()
-      await idle()
-      return names.filter((name) => !loaded.some((url) => url.includes(`/${name}-`)))
+      const read = () =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ responseEnd }) => responseEnd > 0)
+          .map(({ name }) => name)
+      const loaded = read()
+      // Several files may begin with one name, each fetched for the one before it: all of them are there when no more come.
+      for (let times = 0; times < 10; times += 1)
+        await new Promise((resolve) => requestIdleCallback(resolve))
+      const more = read().slice(loaded.length)
+      return [...more, ...names.filter((name) => !loaded.some((url) => url.includes(`/${name}-`)))]
     }, wanted)
   await expect.poll(missing).toEqual([])
 }
