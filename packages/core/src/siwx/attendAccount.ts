@@ -5,12 +5,12 @@ import { openModal } from '../modal/openModal.js'
 import { notify } from '../notices/notify.js'
 import { report } from '../telemetry/report.js'
 import { checkSession } from './checkSession.js'
-import { idOf } from './idOf.js'
 import { inTime } from './inTime.js'
 import { loadStore } from './loadStore.js'
 import { promptSignIn } from './promptSignIn.js'
 import type { SigningAccount } from './SigningAccount.js'
 import { setSignIn } from './setSignIn.js'
+import { signInOf } from './signInOf.js'
 import type { SignIn } from './state.js'
 
 /** An account came into use: ends what the store wants ended, asks it for a session, and prompts the user where there is none. */
@@ -23,7 +23,7 @@ export async function attendAccount(
     setSignIn(client, account, { status: 'signedOut' })
     return
   }
-  const last = former && lastOf(client, former)
+  const last = former && signInOf(client, former)
   setSignIn(client, account, { status: 'signedOut', isChecking: true })
   try {
     if (await findSession(client, account, { former, last })) return
@@ -45,11 +45,6 @@ export declare namespace attendAccount {
     /** The user connected it just now; it did not come back with the page. */
     readonly isFresh: boolean
   }
-}
-
-function lastOf({ store }: Client, former: SigningAccount): SignIn | undefined {
-  const last = store.getState().siwx.byNamespace[former.namespace]
-  return last?.account === idOf(former) ? last : undefined
 }
 
 type Before = { readonly former: SigningAccount | undefined; readonly last: SignIn | undefined }

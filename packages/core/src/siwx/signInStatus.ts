@@ -1,4 +1,5 @@
 import type { Namespace } from '@foyer/protocol'
+import { getCaipAddress } from '../connection/getCaipAddress.js'
 import type { ConnectionState } from '../connection/state.js'
 import type { SignInStatus, SiwxState } from './state.js'
 
@@ -8,7 +9,6 @@ export function signInStatus(
   namespace: Namespace,
 ): SignInStatus | undefined {
   const found = siwx.byNamespace[namespace]
-  const now = connection.byNamespace[namespace]
-  const isIt = now && found?.account === `${now.caipNetworkId}:${now.accounts[0].address}`
+  const isIt = found !== undefined && found.account === getCaipAddress(connection, namespace)
   return isIt && !found.isChecking ? found.status : undefined
 }

@@ -1,7 +1,7 @@
 import type { SiwxWallet } from '@foyer/protocol/siwx'
 import type { Client } from '../Client.js'
 import type { ConnectorType } from '../connector.js'
-import { connectors } from '../wallets/connectors.js'
+import { findConnector } from '../wallets/findConnector.js'
 import type { SigningAccount } from './SigningAccount.js'
 
 /** The wallet that signs in, as the lists of sessions name it. */
@@ -10,9 +10,7 @@ export function walletOf(
   { connectorId, namespace }: SigningAccount,
 ): SiwxWallet {
   const { wallets, embedded } = store.getState()
-  const found = connectors(wallets).find(
-    (one) => one.id === connectorId && one.namespace === namespace,
-  )
+  const found = findConnector(wallets, connectorId, namespace)
   const type = found ? (types[found.type] ?? 'unknown') : 'unknown'
   return { type, name: found?.name, ...(type === 'social' && { social: embedded.provider }) }
 }

@@ -6,6 +6,7 @@ import { createText } from '../createText.js'
 import { isCurrent } from '../isCurrent.js'
 import { isOf } from '../isOf.js'
 import { requestJson } from '../requests/requestJson.js'
+import { unlessOver } from '../requests/unlessOver.js'
 import type { SignInOptions } from '../SignInOptions.js'
 import { readSessions } from './readSessions.js'
 
@@ -59,7 +60,8 @@ function byUrl({ nonce, verify, session, signOut }: BackendCalls, send: Send) {
       readNonce(typeof nonce === 'string' ? await send(nonce, 'GET') : await nonce()),
     verify: (signed: BackendSigned, wallet: SiwxWallet | undefined) =>
       typeof verify === 'string' ? send(verify, 'POST', signed) : verify(signed, wallet),
-    session: () => (typeof session === 'string' ? orNone(send(session, 'GET')) : session()),
+    session: () =>
+      typeof session === 'string' ? send(session, 'GET').catch(unlessOver) : session(),
     signOut: () => (typeof signOut === 'string' ? send(signOut, 'POST', {}) : signOut()),
   }
 }
@@ -72,14 +74,4 @@ function readNonce(answer: unknown): string {
   if (typeof nonce !== 'string' || !/^[A-Za-z\d]{8,256}$/.test(nonce))
     throw new FoyerError('server_answer_invalid')
   return nonce
-}
-
-/** A backend may say by its status that there is no session. */
-async function orNone(answer: Promise<unknown>): Promise<unknown> {
-  try {
-    return await answer
-  } catch (error) {
-    if (FoyerError.is(error, 'http_status') && error.data.status === 401) return undefined
-    throw error
-  }
 }

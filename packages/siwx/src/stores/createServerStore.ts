@@ -14,6 +14,7 @@ import { isOf } from '../isOf.js'
 import { readKey } from '../keys/readKey.js'
 import { keepServer, readServer, recallServer } from '../recallServer.js'
 import { createCalls } from '../requests/createCalls.js'
+import { unlessOver } from '../requests/unlessOver.js'
 import type { SignInOptions } from '../SignInOptions.js'
 import { createSessionTokens } from './createSessionTokens.js'
 import { keptOf } from './keptOf.js'
@@ -108,9 +109,4 @@ export function createServerStore(context: SiwxContext, options: SignInOptions):
       return calls.prove(method, new URL(url, context.origin), token)
     },
   }
-}
-
-/** A session that the server does not know is over; anything else has said nothing about it. */
-function unlessOver(error: unknown) {
-  if (!FoyerError.is(error, 'http_status') || error.data.status !== 401) throw error
 }

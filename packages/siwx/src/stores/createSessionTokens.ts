@@ -3,6 +3,7 @@ import { refreshSignIn } from '@foyer/protocol/api'
 import type { SiwxContext } from '@foyer/protocol/siwx'
 import { keepServer, readServer } from '../recallServer.js'
 import type { createCalls } from '../requests/createCalls.js'
+import { unlessOver } from '../requests/unlessOver.js'
 import { keptOf } from './keptOf.js'
 
 /** A token that ends so soon is not used any more: a request takes its time, and clocks differ. */
@@ -27,7 +28,7 @@ export function createSessionTokens(
       keepServer(storage, keptOf(kept.session, next))
       return next.token
     } catch (error) {
-      if (!FoyerError.is(error, 'http_status') || error.data.status !== 401) throw error
+      unlessOver(error)
       keepServer(storage, undefined)
       return undefined
     }
