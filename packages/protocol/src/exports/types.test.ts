@@ -6,6 +6,7 @@ import * as main from './index.js'
 import * as login from './login.js'
 import * as networks from './networks.js'
 import * as pairing from './pairing.js'
+import * as payments from './payments.js'
 import * as relay from './relay.js'
 import * as signatures from './signatures.js'
 import * as signed from './signed.js'
@@ -77,4 +78,11 @@ test('a plural names the form for all other counts', () => {
   expectTypeOf<{ other: string }>().toExtend<texts.PluralForms>()
   expectTypeOf(texts.createFormats).returns.toEqualTypeOf<texts.Formats>()
   expectTypeOf<texts.Formats['number']>().parameter(0).toEqualTypeOf<number | bigint>()
+})
+
+test('an amount of a payment link is whole units or a decimal, and never a number', () => {
+  type Amount = NonNullable<payments.PaymentLink['amount']>
+  expectTypeOf<Amount>().toEqualTypeOf<{ readonly units: bigint } | { readonly decimal: string }>()
+  expectTypeOf(payments.parsePaymentLink).returns.not.toBeAny()
+  expectTypeOf<'amount'>().toExtend<payments.PaymentFault>()
 })

@@ -1,0 +1,3 @@
+export type { PaymentFault, PaymentLink } from '../families/PaymentLink.js'
+export { parsePaymentLink } from '../payments/parsePaymentLink.js'
+export { writePaymentLink } from '../payments/writePaymentLink.js'
