@@ -120,6 +120,12 @@ const features = only({
   ...maybeAll(listOf(text), 'connectorTypeOrder', 'walletFeaturesOrder', 'connectMethodsOrder'),
 })
 
+/** What older clients were given is no store: a host that gives it as it is would believe that its users sign in. */
+const siwe: Check = (value) =>
+  isObject(value) && 'createStore' in value
+    ? siwx(value)
+    : 'Give it as `siweSignIn({ … })` of `@foyer/siwx`'
+
 /** The shape of every option. One that is left out is not checked. */
 const checks: { readonly [name in Exclude<keyof FoyerOptions, 'projectId'>]-?: Check } = {
   networks: (value) =>
@@ -129,8 +135,7 @@ const checks: { readonly [name in Exclude<keyof FoyerOptions, 'projectId'>]-?: C
   debug: maybe(flag),
   ...maybeAll(object, 'themeVariables', 'defaultAccountTypes', 'addressLabels'),
   siwx: maybe(siwx),
-  // Refused, not ignored: a host that gives one relies on every connected user being signed in.
-  siweConfig: maybe(() => 'It is not known here. Give a store as `siwx`'),
+  siweConfig: maybe(siwe),
   ...maybeAll(url, 'termsConditionsUrl', 'privacyPolicyUrl', 'embeddedWalletUrl'),
   server: maybe((value) => (isObject(value) ? fields({ url: serverUrl }) : serverUrl)(value)),
   adapters: maybe(adapters),

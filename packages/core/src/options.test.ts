@@ -121,7 +121,7 @@ describe.each(Object.entries(refusals))('a wrong option is named in %s', (_, ref
   })
 
   test.each(['siwx', 'siweConfig'])(
-    'a sign-in plug-in is refused while nothing asks it: %s',
+    'a sign-in plug-in that is none is refused: %s',
     async (option) => {
       await expect(refuse({ [option]: {} })).rejects.toThrow(
         expect.objectContaining({
@@ -131,6 +131,12 @@ describe.each(Object.entries(refusals))('a wrong option is named in %s', (_, ref
       )
     },
   )
+
+  test('an older sign-in client is taken in the place of a store', () => {
+    const siweConfig = { createStore: () => Promise.reject(new Error('not asked yet')) }
+    expect(make({ siweConfig }).options.siwx).toBe(siweConfig)
+    expect(make({ siwx: undefined, siweConfig }).options.siwx).toBe(siweConfig)
+  })
 
   test('two sign-in plug-ins at once are refused in the specified words', async () => {
     await expect(refuse({ siwx: {}, siweConfig: {} })).rejects.toThrow(

@@ -107,8 +107,8 @@ export type FoyerOptions<namespace extends Namespace = Namespace> = {
    * connecting is all. Not together with `siweConfig`.
    */
   readonly siwx?: SiwxSetup | SiwxStore
-  /** An older sign-in client. Refused: give a store as `siwx`. Not together with `siwx`. */
-  readonly siweConfig?: object
+  /** An older sign-in client, of EVM networks alone: `siweSignIn({ … })` of `@foyer/siwx`. Not together with `siwx`. */
+  readonly siweConfig?: SiwxSetup
   /** Wallets on other devices are offered by WalletConnect, where there is a relay for it. Default: `true`. */
   readonly enableWalletConnect?: boolean
   /**

@@ -7,14 +7,14 @@ import type { FoyerOptions, Options } from './options.js'
  * make no sense.
  */
 export function resolveOptions(given: FoyerOptions, isDevelopment: boolean): Options {
-  const { defaultNetwork, siweConfig, adapters, server, ...rest } = given
+  const { defaultNetwork, siweConfig, siwx = siweConfig, adapters, server, ...rest } = given
   const networks = given.networks.map(writeOutNetwork)
   const first = writeOutNetwork(defaultNetwork ?? given.networks[0])
   // A tag that is none would fail where texts are first drawn.
   Intl.getCanonicalLocales(given.locale)
   return {
     ...defaultOptions,
-    ...defined(rest),
+    ...defined({ ...rest, siwx }),
     projectId: given.projectId ?? '',
     server: (typeof server === 'object' ? server.url : server)?.replace(/\/+$/, ''),
     networks,

@@ -1,4 +1,4 @@
-import type { SiwxStore } from '@foyer/protocol/siwx'
+import type { SiwxSetup, SiwxStore } from '@foyer/protocol/siwx'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { connect } from '../connection/connect.js'
 import { reconnect } from '../connection/reconnect.js'
@@ -51,12 +51,13 @@ function page(options: Partial<FoyerOptions>) {
 
 /** As a host without types may give it. */
 const noStore = {} as SiwxStore
+const noSetup = {} as SiwxSetup
 
 describe('a host whose sign-in plug-in is none has no connected user in production either', () => {
   const codes = {
     siwx: [{ siwx: noStore }, 'option_invalid'],
-    siweConfig: [{ siweConfig: {} }, 'option_invalid'],
-    both: [{ siwx: noStore, siweConfig: {} }, 'siwe_and_siwx'],
+    siweConfig: [{ siweConfig: noSetup }, 'option_invalid'],
+    both: [{ siwx: noStore, siweConfig: noSetup }, 'siwe_and_siwx'],
   } as const
 
   test.each(Object.entries(codes))('%s: the remembered wallet is not asked', async (_, given) => {

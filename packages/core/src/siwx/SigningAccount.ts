@@ -6,6 +6,6 @@ export type SigningAccount = Account & {
   readonly namespace: Namespace
   readonly connectorId: string
   readonly chainId: CaipNetworkId
-  /** The host lists the network. */
+  /** The host lists the network, and its store does not leave the chain family out. */
   readonly isSupported: boolean
 }

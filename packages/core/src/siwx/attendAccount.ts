@@ -11,6 +11,7 @@ import { promptSignIn } from './promptSignIn.js'
 import type { SigningAccount } from './SigningAccount.js'
 import { setSignIn } from './setSignIn.js'
 import { signInOf } from './signInOf.js'
+import { signsIn } from './signsIn.js'
 import type { SignIn } from './state.js'
 
 /** An account came into use: ends what the store wants ended, asks it for a session, and prompts the user where there is none. */
@@ -26,7 +27,12 @@ export async function attendAccount(
   const last = former && signInOf(client, former)
   setSignIn(client, account, { status: 'signedOut', isChecking: true })
   try {
-    if (await findSession(client, account, { former, last })) return
+    const store = await loadStore(client)
+    if (!signsIn(store, account.namespace)) {
+      setSignIn(client, account, { status: 'signedOut' })
+      return
+    }
+    if (await findSession(client, account, { former, last, store })) return
   } catch (error) {
     report(client, error)
     if (isFresh) await giveUp(client, account)
@@ -47,10 +53,17 @@ export declare namespace attendAccount {
   }
 }
 
-type Before = { readonly former: SigningAccount | undefined; readonly last: SignIn | undefined }
+type Before = {
+  readonly former: SigningAccount | undefined
+  readonly last: SignIn | undefined
+  readonly store: SiwxStore
+}
 
-async function findSession(client: Client, account: SigningAccount, { former, last }: Before) {
-  const store = await loadStore(client)
+async function findSession(
+  client: Client,
+  account: SigningAccount,
+  { former, last, store }: Before,
+) {
   if (former && mustEnd(store, account, former))
     await inTime(client, store.revokeSession(former.chainId, former.address))
   const session = store.scope === 'account' && former ? carried(account, former, last) : undefined

@@ -9,15 +9,18 @@ import { signInOf } from './signInOf.js'
 /**
  * Asks the store whether there is a session for an account. One that is there is the account's state from then on, unless another account is in use by
  * then; without one, and when it fails, the caller says what follows. A store that cannot be asked has not said that there is none.
+ * A `routine` question leaves the state as it is meanwhile.
  *
  * @throws what the store throws, `server_timeout`
  */
 export async function checkSession(
   client: Client,
   account: SigningAccount,
+  why?: 'routine',
 ): Promise<SiwxSession | undefined> {
   const before = signInOf(client, account)
-  setSignIn(client, account, { status: 'signedOut', ...before, isChecking: true })
+  if (why === undefined)
+    setSignIn(client, account, { status: 'signedOut', ...before, isChecking: true })
   const store = await loadStore(client)
   const [session] = await inTime(client, store.getSessions(account.chainId, account.address))
   if (session) setSignIn(client, account, { status: 'signedIn', session })

@@ -7,6 +7,7 @@ import { report } from '../telemetry/report.js'
 import { announceSignIn } from './announceSignIn.js'
 import { inTime } from './inTime.js'
 import { loadStore } from './loadStore.js'
+import { signsIn } from './signsIn.js'
 
 /**
  * Ends the sessions of the wallets that were disconnected by this change of the state: all of them with the last one, else those of its accounts alone. A
@@ -36,9 +37,11 @@ function forget({ store }: Client, { connection, siwx }: State) {
 async function end(client: Client, ended: readonly ConnectionOf[], isLast: boolean) {
   const store = await loadStore(client)
   if (store.signOutOnDisconnect === false) return
+  const own = ended.filter(({ namespace }) => signsIn(store, namespace))
+  if (own.length === 0) return
   if (isLast) await inTime(client, store.setSessions([]))
   else
-    for (const { accounts, caipNetworkId } of ended)
+    for (const { accounts, caipNetworkId } of own)
       for (const { address } of accounts)
         await inTime(client, store.revokeSession(caipNetworkId, address))
   announceSignIn(client)

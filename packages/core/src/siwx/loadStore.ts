@@ -20,7 +20,9 @@ export async function loadStore(client: Client): Promise<SiwxStore> {
     const store = await inTime(client, made)
     const isRequired = store.getRequired?.() === true
     const isListing = store.listSessions !== undefined && store.endSession !== undefined
-    client.store.setState((state) => ({ siwx: { ...state.siwx, isRequired, isListing } }))
+    const { namespaces, recheckMs } = store
+    const said = { isRequired, isListing, namespaces, recheckMs }
+    client.store.setState(({ siwx }) => ({ siwx: { ...siwx, ...said } }))
     return store
   })
   return handles.sessions()

@@ -1,5 +1,6 @@
 import { siwxTextLifeMs } from '@foyer/protocol'
 import type { Client } from '../Client.js'
+import { loadStore } from './loadStore.js'
 import { prepareText } from './prepareText.js'
 import type { SigningAccount } from './SigningAccount.js'
 import { setSignIn } from './setSignIn.js'
@@ -14,11 +15,12 @@ export async function offerSignIn(client: Client, account: SigningAccount, error
   if (!setSignIn(client, account, { status: 'asking', ...failure })) return
   const isOffered = () => signInOf(client, account)?.status === 'asking'
   try {
+    const { textLifeMs = siwxTextLifeMs } = await loadStore(client)
     const text = await prepareText(client, account)
     if (!isOffered()) return
     setSignIn(client, account, { status: 'asking', text, ...failure })
     const isShown = () => signInOf(client, account)?.text === text
-    client.clock.after(siwxTextLifeMs, () => {
+    client.clock.after(textLifeMs, () => {
       if (isOffered() && isShown()) void offerSignIn(client, account)
     })
   } catch (error) {

@@ -4,15 +4,18 @@ import type { Client } from '../Client.js'
 import { inTime } from './inTime.js'
 import { loadStore } from './loadStore.js'
 import type { SigningAccount } from './SigningAccount.js'
+import { signsIn } from './signsIn.js'
 
 /**
  * Has the store make the text for an account, and takes it only for that account and network.
  *
+ * @throws `active_network_or_client_not_found` for a chain family that the store leaves out
  * @throws `sign_in_invalid` with the field that is about another account; what the store throws, `server_timeout`
  */
 export async function prepareText(client: Client, account: SigningAccount): Promise<SiwxText> {
   const { address: accountAddress, chainId } = account
   const store = await loadStore(client)
+  if (!signsIn(store, account.namespace)) throw new FoyerError('active_network_or_client_not_found')
   const text = await inTime(client, store.createMessage({ accountAddress, chainId }))
   if (text.accountAddress !== accountAddress) throw invalid('accountAddress')
   if (text.chainId !== chainId) throw invalid('chainId')

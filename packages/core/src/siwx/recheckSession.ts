@@ -7,15 +7,19 @@ import { setSignIn } from './setSignIn.js'
 import { signInOf } from './signInOf.js'
 import type { SignIn } from './state.js'
 
-/** Asks the store once more, after something may have changed there. Where a session is required and gone, the user is prompted. */
-export function recheckSession(client: Client, account: SigningAccount): void {
+/**
+ * Asks the store once more, after something may have changed there. Where a session is required and gone, the user is prompted. One that is `routine`
+ * has no reason to doubt the session, which stays then where the store cannot be asked.
+ */
+export function recheckSession(client: Client, account: SigningAccount, why?: 'routine'): void {
   const before = signInOf(client, account)
   // What the user is about to do says more than the store.
   if (before?.status === 'signing' || before?.status === 'verifying' || !account.isSupported) return
-  checkSession(client, account).then(
+  checkSession(client, account, why).then(
     (session) => session ?? goOn(client, account, before),
     (error) => {
-      setSignIn(client, account, { status: 'failed', error })
+      const stays = why === 'routine' && before?.status === 'signedIn'
+      setSignIn(client, account, stays ? before : { status: 'failed', error })
       report(client, error)
     },
   )

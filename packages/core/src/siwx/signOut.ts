@@ -6,6 +6,7 @@ import { announceSignIn } from './announceSignIn.js'
 import { inTime } from './inTime.js'
 import { loadStore } from './loadStore.js'
 import { setSignIn } from './setSignIn.js'
+import { signsIn } from './signsIn.js'
 
 /**
  * Ends the session of the account in use. The wallet stays connected, unless the host's store requires a session.
@@ -19,6 +20,8 @@ export async function signOut(
   const store = await loadStore(client)
   const account = accountOf(client.store.getState(), chainNamespace)
   if (!account) throw new FoyerError('connector_not_connected')
+  // It has no session, and the one of another account is not its to end.
+  if (!signsIn(store, account.namespace)) return
   await inTime(client, store.revokeSession(account.chainId, account.address))
   const isStill = setSignIn(client, account, { status: 'signedOut' })
   announceSignIn(client)

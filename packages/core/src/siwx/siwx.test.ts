@@ -18,6 +18,7 @@ import {
   fakeAddress,
   fakeSession,
 } from '../testing/fakeAdapter.js'
+import { getSession } from './getSession.js'
 import { signIn } from './signIn.js'
 import { signInStatus } from './signInStatus.js'
 import { signOut } from './signOut.js'
@@ -383,6 +384,90 @@ describe('the end of a session', () => {
     store.sessions = []
     const key = 'foyer:test:v1:signIn'
     window.dispatchEvent(Object.assign(new Event('storage'), { key }))
+    await expect.poll(status).toBe('signedOut')
+  })
+})
+
+describe('a store that leaves a chain family out', () => {
+  test('asks its accounts nothing, also where a session is required, and ends nothing with them', async () => {
+    const { client, store, adapter, status, shown } = page({
+      namespaces: ['solana'],
+      getRequired: () => true,
+    })
+    openModal(client)
+    await connect(client, kestrel)
+    await expect.poll(status).toBe('signedOut')
+    await expect.poll(shown).toBeUndefined()
+    await signOut(client)
+    await expect(signIn(client)).rejects.toMatchObject({
+      code: 'active_network_or_client_not_found',
+    })
+    adapter.emitter().session('test.kestrel', fakeSession({ caipNetworkId: 'eip155:10' }))
+    await expect.poll(status).toBe('signedOut')
+    expect(client.store.getState().connection.byNamespace.eip155).toBeDefined()
+    await disconnect(client)
+    await client.handles.sessions?.()
+    expect(store.calls).toEqual([])
+  })
+
+  test('still asks those of the others', async () => {
+    const { client, status, asked } = page({ namespaces: ['eip155'] })
+    await connect(client, kestrel)
+    await asked()
+    await signIn(client)
+    expect(status()).toBe('signedIn')
+  })
+})
+
+describe('a store that says how long its texts and answers hold', () => {
+  test('makes another text when one has waited so long', async () => {
+    const { client, asked } = page({ textLifeMs: 10_000 })
+    const nonce = () => client.store.getState().siwx.byNamespace.eip155?.text?.nonce
+    await connect(client, kestrel)
+    await asked()
+    const first = nonce()
+    client.held.pass(10_000)
+    await asked()
+    expect(nonce()).not.toBe(first)
+  })
+
+  const signedIn = async (given: Partial<SiwxStore> = {}) => {
+    const one = page({ recheckMs: 60_000, ...given })
+    await connect(one.client, kestrel)
+    await one.asked()
+    await signIn(one.client)
+    const asks = () => one.store.calls.filter((call) => call === 'getSessions').length
+    return { ...one, asks }
+  }
+
+  test('is asked again and again, and the page shows no doubt meanwhile', async () => {
+    const { client, store, status, asks } = await signedIn()
+    for (const times of [2, 3]) {
+      client.held.pass(60_000)
+      expect(getSession(client)).toMatchObject({ status: 'signedIn', isPending: false })
+      await expect.poll(asks).toBe(times)
+      await client.handles.sessions?.()
+      expect(status()).toBe('signedIn')
+    }
+    store.sessions = []
+    client.held.pass(60_000)
+    await expect.poll(status).toBe('signedOut')
+  })
+
+  test('is believed until it can be asked', async () => {
+    let isDown = false
+    const getSessions = async () => {
+      if (isDown) throw new FoyerError('server_unreachable')
+      return []
+    }
+    const { client, status, asks } = await signedIn({ getSessions })
+    isDown = true
+    client.held.pass(60_000)
+    await expect.poll(asks).toBe(2)
+    await client.handles.sessions?.()
+    expect(status()).toBe('signedIn')
+    isDown = false
+    client.held.pass(60_000)
     await expect.poll(status).toBe('signedOut')
   })
 })

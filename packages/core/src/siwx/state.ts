@@ -32,5 +32,9 @@ export type SiwxState = {
   readonly isRequired?: boolean | undefined
   /** The store lists the sign-ins of an account. */
   readonly isListing?: boolean | undefined
+  /** The chain families whose accounts sign in; `undefined`: all, or the store has not said. */
+  readonly namespaces?: readonly Namespace[] | undefined
+  /** After so many milliseconds a session is asked for again. */
+  readonly recheckMs?: number | undefined
   readonly byNamespace: Readonly<Partial<Record<Namespace, SignIn>>>
 }

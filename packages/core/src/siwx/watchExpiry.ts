@@ -1,3 +1,4 @@
+import type { SiwxSession } from '@foyer/protocol/siwx'
 import type { Client } from '../Client.js'
 import { accountOf } from './accountOf.js'
 import { recheckSession } from './recheckSession.js'
@@ -6,7 +7,7 @@ import { signInOf } from './signInOf.js'
 /** The longest time that a timer of a browser holds. */
 const timerMaxMs = 2 ** 31 - 1
 
-/** Asks the store again when the session of the account in use has expired. */
+/** Asks the store again when the session of the account in use has expired, and as often as the store wants to be asked. */
 export function watchExpiry(client: Client): { look(): void; end(): void } {
   let cancel = () => {}
   let watched: unknown
@@ -17,11 +18,22 @@ export function watchExpiry(client: Client): { look(): void; end(): void } {
       if (session === watched) return
       cancel()
       watched = session
-      const expires = Date.parse(session?.data.expirationTime ?? '')
-      if (!account || Number.isNaN(expires)) return
-      const wait = Math.max(expires - client.clock.now(), 0) + 1
-      cancel = client.clock.after(Math.min(wait, timerMaxMs), () => recheckSession(client, account))
+      if (!account || !session) return
+      const { recheckMs = Number.POSITIVE_INFINITY } = client.store.getState().siwx
+      const left = timeLeft(session, client.clock.now())
+      const wait = Math.min(left, recheckMs)
+      if (wait === Number.POSITIVE_INFINITY) return
+      cancel = client.clock.after(Math.min(wait, timerMaxMs), () => {
+        // The same one may be there afterwards.
+        watched = undefined
+        recheckSession(client, account, left > wait ? 'routine' : undefined)
+      })
     },
     end: () => cancel(),
   }
+}
+
+function timeLeft({ data }: SiwxSession, now: number): number {
+  const expires = Date.parse(data.expirationTime ?? '')
+  return Number.isNaN(expires) ? Number.POSITIVE_INFINITY : Math.max(expires - now, 0) + 1
 }

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../caip.js'
+import type { CaipNetworkId, Namespace } from '../caip.js'
 import type { SiwxMessage } from './SiwxMessage.js'
 
 /** What a sign-in message says (CAIP-122). `accountAddress` is spelled as its chain family does. */
@@ -76,6 +76,12 @@ export type SiwxStore = {
   }): Promise<Readonly<Record<string, string>>>
   /** Ends one of those. */
   endSession?(id: string): Promise<void>
+  /** The chain families whose accounts sign in; those of others connect and are asked nothing. Default: all. */
+  readonly namespaces?: readonly Namespace[] | undefined
+  /** How long a text that was made may be signed, in milliseconds; then another one is made. Default: four minutes. */
+  readonly textLifeMs?: number | undefined
+  /** After so many milliseconds the store is asked again whether there is a session. Default: only where something says that it may have ended. */
+  readonly recheckMs?: number | undefined
   /** Whether one signature is for all networks of an account that is held by a key. Default: `chain`. */
   readonly scope?: 'chain' | 'account' | undefined
   /** Whether disconnecting ends the session. Default: `true`. */

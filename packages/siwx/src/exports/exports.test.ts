@@ -7,6 +7,7 @@ test('the main entry exports these names', () => {
       "backendSignIn",
       "localSignIn",
       "serverSignIn",
+      "siweSignIn",
     ]
   `)
 })

@@ -2,4 +2,11 @@ export type { BackendCalls, BackendSession, BackendSigned } from '../BackendCall
 export { backendSignIn } from '../backendSignIn.js'
 export { localSignIn } from '../localSignIn.js'
 export type { SignInOptions } from '../SignInOptions.js'
+export type {
+  SiweConfig,
+  SiweMessageParams,
+  SiweMessageParts,
+  SiweSession,
+} from '../SiweConfig.js'
 export { serverSignIn } from '../serverSignIn.js'
+export { siweSignIn } from '../siweSignIn.js'
