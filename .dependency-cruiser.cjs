@@ -230,7 +230,7 @@ module.exports = {
       from: { path: '^packages/core/src/[^/]+/state[.]ts$' },
       to: {
         path: '^packages/core/src/([^/]+[.]ts$|flows/)',
-        pathNot: '^packages/core/src/(WalletSession|connector|FamilyFeatures)[.]ts$',
+        pathNot: '^packages/core/src/(WalletSession|connector|FamilyFeatures|SendFeatures)[.]ts$',
       },
     },
     {

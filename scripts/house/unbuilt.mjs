@@ -2,7 +2,7 @@
 export const unbuilt = {
   Pay: ['exchange_failed'],
   RegisterAccountName: [
-    ...['invalid_chain_id', 'name_not_resolved', 'name_suggestions_failed'],
+    ...['invalid_chain_id', 'name_suggestions_failed'],
     ...['names_for_address_failed', 'name_registration_failed'],
     'address_or_auth_connector_not_found',
   ],
@@ -12,10 +12,7 @@ export const unbuilt = {
     ...['approval_transaction_failed', 'create_transaction_failed', 'token_price_failed'],
     ...['swap_failed', 'transaction_error', 'approve_limit', 'swapping', 'swapped'],
   ],
-  WalletSend: [
-    ...['network_or_address_undefined', 'token_required', 'send_failed'],
-    ...['amount_and_receiver_invalid', 'confirm_transaction', 'transaction_started'],
-  ],
+  WalletSend: [...['network_or_address_undefined', 'amount_and_receiver_invalid']],
 }
 
 /** Codes of the catalogue that nothing may say, and why. */

@@ -75,6 +75,8 @@ export const screenFiles = {
       'react/views/what-is-a-network/view.tsx',
     ],
   },
+  // What was sent, and waits to be in a block.
+  sent: { after: ['next'], of: ['core/send/followSent.ts'] },
   wallet: {
     after: ['next', 'server', 'panel', 'login', 'account'],
     of: ['react/views/walletViews.ts'],
@@ -139,6 +141,7 @@ export const reachFiles = {
     after: ['ways', 'curves'],
     of: ['core/families/solana/solana.ts', 'core/families/solana/solanaCalls.ts'],
   },
+  eip155Send: { after: ['ways', 'curves'], of: ['core/families/eip155/send/eip155Send.ts'] },
   bip122: { after: ['ways'], of: ['core/families/bip122/bip122.ts'] },
   // What is signed and paid, with the library for it, which is heavy.
   bip122Signed: {

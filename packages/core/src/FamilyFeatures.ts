@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Network } from '@foyer/protocol'
+import type { Network } from '@foyer/protocol'
 import type { TokenBalance } from '@foyer/protocol/api'
 import type { SiwxMessage } from '@foyer/protocol/siwx'
 import type {
@@ -11,18 +11,13 @@ import type {
   SignPsbtParameters,
   TransferParameters,
 } from './FamilyTypes.js'
+import type { Rpc } from './Rpc.js'
+import type { SendFeatures } from './SendFeatures.js'
 
-/**
- * A call as a provider takes it. A `method` that begins with a slash is a path of a node that is asked by paths, with what it gets as the one
- * parameter.
- */
-export type Call = { readonly method: string; readonly params?: unknown }
+export type { Call, Rpc } from './Rpc.js'
 
 /** Sends a wallet a request, in the same turn. Errors are translated. */
 export type Request = (method: string, params?: unknown) => Promise<unknown>
-
-/** Sends a network a call. @throws the node's own error as `{ code, message, data }` */
-export type Rpc = (id: CaipNetworkId, call: Call) => Promise<unknown>
 
 /** `amount` in the smallest unit. */
 export type Balance = {
@@ -57,6 +52,7 @@ export type RareFeature =
   | 'getTokens'
   | 'signIn'
   | 'names'
+  | 'sending'
 
 /** A name service of a chain family. What it answers is checked in both directions before a name is shown. */
 export type NameService = {
@@ -183,6 +179,8 @@ export type FamilyFeatures<types extends FamilyTypes = FamilyTypes> = {
   ): Promise<readonly TokenBalance[]>
   /** The names of the chain family, by the network that keeps them; `undefined` where that is none of these. */
   names?(rpc: Rpc, networks: readonly Network[]): NameService | undefined
+  /** What is known of sending on it: receivers, fees, and transactions as they are signed. Loaded with the first use. */
+  sending?(): Promise<SendFeatures>
   /** All that the account holds on the network, from the wallet; `undefined` when the wallet does not support that. */
   getAssets?(
     request: Request,

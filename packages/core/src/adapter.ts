@@ -1,7 +1,7 @@
 import type { Namespace, Network } from '@foyer/protocol'
 import type { AdapterEvents } from './AdapterEvents.js'
 import type { Connector } from './connector.js'
-import type { Balance, SignedIn, SignInParameters, TokenBalance } from './FamilyFeatures.js'
+import type { Balance, Call, SignedIn, SignInParameters, TokenBalance } from './FamilyFeatures.js'
 import type {
   FamilyType,
   FamilyTypes,
@@ -16,6 +16,9 @@ import type {
 import type { WalletSession } from './WalletSession.js'
 
 export type Identity = { readonly name: string | undefined; readonly avatar: string | undefined }
+
+/** What a name leads to, and the name as it is registered. */
+export type ResolvedName = { readonly address: string; readonly name: string }
 
 /**
  * What Foyer knows of one chain family. Every namespace has the same calls, so the client never compares
@@ -63,6 +66,13 @@ export type Adapter<types extends FamilyTypes = FamilyTypes> = {
   getTokens?(parameters: { address: string; network: Network }): Promise<readonly TokenBalance[]>
   /** Name and picture from the chain's name service; both absent when it has none. */
   getIdentity?(parameters: { address: string }): Promise<Identity>
+  /** Sends the network a call over the nodes that the adapter uses. The answer is for the caller to check. */
+  callNetwork?(parameters: { network: Network; call: Call }): Promise<unknown>
+  /**
+   * The address that a name leads to on this very network, by the chain's name service; `undefined` where it leads to none. An address of
+   * another network is none.
+   */
+  resolveName?(parameters: { name: string; network: Network }): Promise<ResolvedName | undefined>
   /** Signs UTF-8 text; returns the signature in the namespace's own encoding. */
   signMessage?(
     connectorId: string,

@@ -65,6 +65,8 @@ export type Handles = {
   }
   /** What a press on a wallet's row does in the same turn, once its code is here: see `preparePick`. */
   press?: Press | undefined
+  /** Ends the wait for the next look after the transfers that were sent: see `followSent`. */
+  sending?: (() => void) | undefined
   /** Ends the watch over the view of the connection attempt: see `beginConnect`. */
   attempt?: (() => void) | undefined
   /** Ends the watch over whether a wallet's app takes over: see `openApp`. */

@@ -7,6 +7,7 @@ import type { NetworkState } from './network/state.js'
 import type { NoticesState } from './notices/state.js'
 import type { PairingState } from './pairing/state.js'
 import type { ScreensState } from './screens/state.js'
+import type { SendState } from './send/state.js'
 import type { SiwxState } from './siwx/state.js'
 import type { TelemetryState } from './telemetry/state.js'
 import type { ThemeState } from './theme/state.js'
@@ -24,6 +25,7 @@ export type State = {
   readonly notices: NoticesState
   readonly pairing: PairingState
   readonly screens: ScreensState
+  readonly send: SendState
   readonly siwx: SiwxState
   readonly telemetry: TelemetryState
   readonly theme: ThemeState

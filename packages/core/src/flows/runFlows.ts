@@ -7,6 +7,7 @@ import { closeOnConnect } from './closeOnConnect.js'
 import { closeOnDisconnect } from './closeOnDisconnect.js'
 import { discoverWallets } from './discoverWallets.js'
 import { followOtherTabs } from './followOtherTabs.js'
+import { followTransfers } from './followTransfers.js'
 import { forgetOnDisconnect } from './forgetOnDisconnect.js'
 import { introduce } from './introduce.js'
 import { persist } from './persist.js'
@@ -38,6 +39,7 @@ const flows = [
   showUnsupported,
   backOnNetworkChange,
   followOtherTabs,
+  followTransfers,
 ]
 
 /**

@@ -2,6 +2,7 @@ import { FoyerError, type Namespace } from '@foyer/protocol'
 import { recordChanged } from '../account/recordChanged.js'
 import { recordSent } from '../account/recordSent.js'
 import type { Client } from '../Client.js'
+import type { Transferred } from '../telemetry/events.js'
 import { track } from '../telemetry/track.js'
 import { type ActiveWallet, activeWallet } from './activeWallet.js'
 
@@ -19,21 +20,22 @@ export async function tracked(
   client: Client,
   { chainNamespace, ...request }: NamespaceInput,
   send: Send,
+  transferred?: Transferred,
 ): Promise<string> {
   const wallet = activeWallet(client, chainNamespace)
   const network = wallet.network.caipNetworkId
-  track(client, { event: 'SEND_INITIATED', properties: { network } })
+  track(client, { event: 'SEND_INITIATED', properties: { network, ...transferred } })
   try {
     const [hash, touched = []] = await Promise.all([
       send(wallet, request),
       wallet.adapter.readTouched?.(request),
     ])
     recordChanged(client, { network: wallet.network, touched })
-    track(client, { event: 'SEND_SUCCESS', properties: { network } })
+    track(client, { event: 'SEND_SUCCESS', properties: { network, ...transferred } })
     return hash
   } catch (error) {
     const message = FoyerError.is(error) ? error.code : 'unknown'
-    track(client, { event: 'SEND_ERROR', properties: { network, message } })
+    track(client, { event: 'SEND_ERROR', properties: { network, message, ...transferred } })
     throw error
   }
 }
@@ -43,11 +45,13 @@ export function trackedTransaction(
   client: Client,
   given: NamespaceInput,
   send: Send,
+  transferred?: Transferred,
 ): Promise<string> {
-  return tracked(client, given, async (wallet, request) => {
+  const sendAndNote: Send = async (wallet, request) => {
     const hash = await send(wallet, request)
     const { address, network } = wallet
     recordSent(client, { hash, address, caipNetworkId: network.caipNetworkId })
     return hash
-  })
+  }
+  return tracked(client, given, sendAndNote, transferred)
 }

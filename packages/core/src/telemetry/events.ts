@@ -5,6 +5,9 @@ type Setup = Readonly<Record<string, boolean | string | readonly string[]>>
 
 type Method = 'qrcode' | 'mobile' | 'browser' | 'email'
 
+/** Of a transfer: the symbol of what is sent, and how much as a decimal. Absent of other transactions. */
+export type Transferred = { isSmartAccount: boolean; token: string; amount: string }
+
 /** Every event that the host can receive, with its properties. None has an address, a link or typed text. */
 export type TrackedEvent =
   | { readonly event: 'MODAL_OPEN' | 'MODAL_CLOSE'; readonly properties: { connected: boolean } }
@@ -84,12 +87,16 @@ export type TrackedEvent =
       readonly properties: { network: CaipNetworkId; isSmartAccount: boolean }
     }
   | {
+      readonly event: 'OPEN_SEND'
+      readonly properties: { network: CaipNetworkId; isSmartAccount: boolean }
+    }
+  | {
       readonly event: 'SEND_INITIATED' | 'SEND_SUCCESS'
-      readonly properties: { network: CaipNetworkId }
+      readonly properties: { network: CaipNetworkId } & Partial<Transferred>
     }
   | {
       readonly event: 'SEND_ERROR'
-      readonly properties: { network: CaipNetworkId; message: string }
+      readonly properties: { network: CaipNetworkId; message: string } & Partial<Transferred>
     }
   | {
       readonly event: 'INTERNAL_SDK_ERROR'

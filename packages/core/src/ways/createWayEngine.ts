@@ -111,6 +111,13 @@ export function createWayEngine({
           namespace,
           address,
         }),
+      callNetwork: ({ network, call }) => rpc(network.caipNetworkId, call),
+      async resolveName({ name }) {
+        const address = await (names ?? features.names?.(rpc, client.options.networks))?.addressOf(
+          name,
+        )
+        return address === undefined ? undefined : { address, name }
+      },
       ...calls,
     },
     pause() {
@@ -147,6 +154,8 @@ export declare namespace createWayEngine {
       | 'getProvider'
       | 'getBalance'
       | 'getIdentity'
+      | 'callNetwork'
+      | 'resolveName'
     > &
       ReturnType<typeof bindFeatures>
   >

@@ -6,4 +6,6 @@ export const requiredCalls = [
   'switchChain',
   'getBalance',
   'getProvider',
+  'callNetwork',
+  'resolveName',
 ] as const

@@ -96,6 +96,13 @@ export const errors = {
   psbt_invalid: ({ finding }: { finding: keyof typeof psbtFindings }) =>
     `The transaction cannot be signed so. ${psbtFindings[finding]}`,
   token_required: 'A token is required',
+  coin_for_fee_missing: ({ symbol }: { symbol: string }) =>
+    `The account has too little ${symbol} for the network's fee. Add some ${symbol} and try again.`,
+  receiver_unconfirmed: 'Confirm what is said of the receiver first. Nothing was sent.',
+  receiver_changed: 'The name leads to another address now. Nothing was sent: check the receiver.',
+  fee_risen: 'The fee of the network has risen. Nothing was sent: look at the new fee.',
+  send_changed:
+    'The account, the network or the transfer changed meanwhile. Nothing was sent: look again.',
   gas_price_not_supported: 'Network not supported for Gas Price',
   swaps_not_supported: 'Network not supported for Swaps',
   account_address_required: "Transactions can't be fetched without an accountAddress",

@@ -28,6 +28,7 @@ export const formerSetsMax = 20
 // Waiting for the user
 export const swapInputDebounceMs = 200
 export const walletSearchDebounceMs = 300
+export const recipientDebounceMs = 500
 export const retryMs = 1_000
 
 // Asking the server
@@ -77,6 +78,18 @@ export const keysHeightPx = 540
 export const keysPollMs = 500
 export const pendingNotificationsMax = 99
 export const pendingPollingMs = 30_000
+
+// Sending
+/** What a transaction may take beyond its estimate, in per cent: blocks differ. */
+export const gasMarginPercent = 20n
+/** On networks whose gas pays for data elsewhere too. */
+export const gasMarginPercentOfData = 25n
+/** Addresses of a chain family that are remembered as sent to. */
+export const recipientsMax = 50
+/** Transfers that are remembered until their end is known. */
+export const sentTransfersMax = 20
+/** Characters at either end by which two addresses may be taken for one another. */
+export const lookAlikeChars = 4
 
 // Own RPC transports: ranking of the fallback
 export const rpcPingIntervalMs = 4_000

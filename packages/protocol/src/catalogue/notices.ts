@@ -42,6 +42,14 @@ export const notices = {
   code_resent: 'Code email resent',
   link_copied: 'Link copied',
   transaction_started: 'Transaction started',
+  transfer_final: ({ amount, symbol }: TransferNotice, locale?: string) =>
+    `${writeExact(amount, locale)} ${symbol} arrived`,
+  transfer_failed: ({ amount, symbol }: TransferNotice, locale?: string) =>
+    `${writeExact(amount, locale)} ${symbol} did not arrive: the transaction failed`,
+  transfer_cancelled: ({ amount, symbol }: TransferNotice, locale?: string) =>
+    `Sending ${writeExact(amount, locale)} ${symbol} was cancelled in your wallet`,
+  transfer_replaced: ({ amount, symbol }: TransferNotice, locale?: string) =>
+    `Your wallet sent another transaction in place of ${writeExact(amount, locale)} ${symbol}`,
   swapped: ({ from, amount, to }: SwapNotice, locale?: string) =>
     `Swapped ${from} to ${writeExact(amount, locale)} ${to}`,
 
@@ -51,6 +59,9 @@ export const notices = {
 
 /** Symbols of the two tokens and the amount received, a decimal with every digit. */
 type SwapNotice = { from: string; amount: string; to: string }
+
+/** What was sent: a decimal with every digit, and the symbol of the token. */
+type TransferNotice = { amount: string; symbol: string }
 
 export type NoticeCode = keyof typeof notices
 

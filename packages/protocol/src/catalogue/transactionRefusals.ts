@@ -3,6 +3,9 @@ export const transactionRefusals = {
   token_unknown: 'There is no token at this address on this network. Nothing was sent.',
   receiver_no_wallet:
     'This is the address of a token or of a program, and of no wallet. Enter the address of the receiver’s wallet.',
+  receiver_zero: 'This is the zero address, which nobody has. Enter the address of the receiver.',
+  receiver_is_token:
+    'This is the token itself, which gives nothing back. Enter the address of the receiver.',
   receiver_account_foreign:
     'The receiver’s account for this token belongs to another address. Nothing was sent.',
   receiver_frozen:

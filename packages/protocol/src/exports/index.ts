@@ -77,6 +77,8 @@ export {
   frameUserTimeoutMs,
   frameZIndex,
   frameZoomMs,
+  gasMarginPercent,
+  gasMarginPercentOfData,
   headerMs,
   heartbeatMs,
   heightMs,
@@ -90,6 +92,7 @@ export {
   linkMax,
   listedRowsMax,
   logBufferBytes,
+  lookAlikeChars,
   moneyDecimals,
   nameCacheMs,
   nameMin,
@@ -111,6 +114,8 @@ export {
   qrDelayMs,
   receiptTimeoutMs,
   recentWalletsMax,
+  recipientDebounceMs,
+  recipientsMax,
   recommendedRowsMax,
   recommendedWalletsMax,
   retryMs,
@@ -130,6 +135,7 @@ export {
   sentLookMsMax,
   sentLooksMax,
   sentTransactionsMax,
+  sentTransfersMax,
   sessionUpdateWaitMs,
   shakeMs,
   sheetMaxWidthPx,
@@ -191,6 +197,7 @@ export {
   deprecatedNetworkIds,
   pairingEvents,
 } from '../catalogue/pairingNamespaces.js'
+export { type SendButtonCode, sendButtons } from '../catalogue/sendButtons.js'
 export { solanaFailures } from '../catalogue/solanaFailures.js'
 export { themeVariableNames } from '../catalogue/themeVariableNames.js'
 export { transactionRefusals } from '../catalogue/transactionRefusals.js'

@@ -10,7 +10,10 @@ type ConfirmParameters = [string, Parameters<typeof confirmOnChain>[2]]
 
 export type Actions = Required<
   Omit<FeatureCalls<Eip155Types>, RareFeature> &
-    Pick<Adapter<Eip155Types>, 'getBalance' | 'getIdentity' | 'writeContract'>
+    Pick<
+      Adapter<Eip155Types>,
+      'getBalance' | 'getIdentity' | 'writeContract' | 'callNetwork' | 'resolveName'
+    >
 >
 
 /** What is done with a connected wallet: the features of the family, and what needs viem's codecs, which are loaded apart. */
@@ -45,6 +48,9 @@ export function createActions(tools: Tools): Actions {
     },
     getIdentity: async (parameters) =>
       (await import('./codecs.js')).codecs.getIdentity(tools, parameters),
+    callNetwork: async ({ network, call }) => rpcOf(clients, network)(network.caipNetworkId, call),
+    resolveName: async (parameters) =>
+      (await import('./codecs.js')).codecs.resolveName(tools, parameters),
     async writeContract(connectorId, { call, ...from }) {
       const { toTransaction } = (await import('./codecs.js')).codecs
       return calls.sendTransaction(connectorId, { ...from, transaction: toTransaction(call) })

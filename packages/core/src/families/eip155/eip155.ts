@@ -42,6 +42,7 @@ const features: Eip155Features = {
   getBalance,
   getTokenBalance,
   getAssets,
+  sending: async () => (await import('./send/eip155Send.js')).eip155Send,
 }
 
 /** EVM networks: EIP-1193 over whatever reaches the wallet. */

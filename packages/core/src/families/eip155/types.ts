@@ -17,14 +17,21 @@ export type Eip155Types = {
 }
 
 /** EVM networks have every feature but the rare ones. */
-export type Eip155Features = Required<Omit<FamilyFeatures<Eip155Types>, RareFeature>>
+export type Eip155Features = Required<Omit<FamilyFeatures<Eip155Types>, RareFeature>> &
+  Pick<FamilyFeatures<Eip155Types>, 'sending'>
 
-/** Amounts in wei, `gas` in gas units. `to` is absent for a contract creation. */
+/**
+ * Amounts in wei, `gas` in gas units, prices in wei for each of them: `gasPrice`, or the two of EIP-1559. What is left out, the wallet chooses. `to` is
+ * absent for a contract creation.
+ */
 export type Eip155Transaction = {
   readonly to?: Hex | undefined
   readonly value?: bigint | undefined
   readonly data?: Hex | undefined
   readonly gas?: bigint | undefined
+  readonly gasPrice?: bigint | undefined
+  readonly maxFeePerGas?: bigint | undefined
+  readonly maxPriorityFeePerGas?: bigint | undefined
 }
 
 /** Coins or tokens for an account. */

@@ -8,9 +8,12 @@ import { toHex } from './toHex.js'
  * @throws `invalid_caip_address` when `to` is given and no address, `invalid_amount` when an amount is
  *   negative or no bigint, or when `data` is not hex
  */
-export function toCall({ to, value, data, gas }: Eip155Transaction) {
+export function toCall({ to, value, data, gas, ...prices }: Eip155Transaction) {
+  const { gasPrice, maxFeePerGas, maxPriorityFeePerGas } = prices
   if (to !== undefined && !isAddress('eip155', to)) throw new FoyerError('invalid_caip_address')
-  const amounts = [value, gas].filter((amount) => amount !== undefined)
+  const amounts = [value, gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas].filter(
+    (amount) => amount !== undefined,
+  )
   if (amounts.some((amount) => typeof amount !== 'bigint' || amount < 0n))
     throw new FoyerError('invalid_amount')
   if (data !== undefined && !/^0x([\da-f]{2})*$/i.test(data)) throw new FoyerError('invalid_amount')
@@ -19,5 +22,10 @@ export function toCall({ to, value, data, gas }: Eip155Transaction) {
     ...(value !== undefined && { value: toHex(value) }),
     ...(data !== undefined && { data }),
     ...(gas !== undefined && { gas: toHex(gas) }),
+    ...(gasPrice !== undefined && { gasPrice: toHex(gasPrice) }),
+    ...(maxFeePerGas !== undefined && { maxFeePerGas: toHex(maxFeePerGas) }),
+    ...(maxPriorityFeePerGas !== undefined && {
+      maxPriorityFeePerGas: toHex(maxPriorityFeePerGas),
+    }),
   }
 }

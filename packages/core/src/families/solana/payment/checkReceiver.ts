@@ -1,8 +1,8 @@
 import type { CaipNetworkId } from '@foyer/protocol'
 import type { Rpc } from '../../../FamilyFeatures.js'
+import { refuseTransaction } from '../../refuseTransaction.js'
 import { readAccounts } from '../nodes/readAccounts.js'
 import { isTokenProgram } from '../programs.js'
-import { refuseTransaction } from '../refuseTransaction.js'
 
 /**
  * Refuses receivers that are no wallet: what is sent to a token's account, a mint or a program is lost or another's. An address that was never

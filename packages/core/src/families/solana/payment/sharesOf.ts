@@ -1,4 +1,4 @@
-import { refuseTransaction } from '../refuseTransaction.js'
+import { refuseTransaction } from '../../refuseTransaction.js'
 import type { OwnTokens } from '../tokens/readOwnTokens.js'
 
 /** What of an amount leaves which of the payer's token accounts. */

@@ -1,4 +1,4 @@
-import { refuseTransaction } from '../refuseTransaction.js'
+import { refuseTransaction } from '../../refuseTransaction.js'
 import { type DecodedWire, decodeWire } from '../wire/decodeWire.js'
 
 /**

@@ -1,4 +1,4 @@
-import { refuseTransaction } from '../refuseTransaction.js'
+import { refuseTransaction } from '../../refuseTransaction.js'
 import { type Extensions, extensionKinds } from './readExtensions.js'
 import type { Mint } from './readMint.js'
 

@@ -1,6 +1,6 @@
 import type { Network } from '@foyer/protocol'
 import type { Balance, Rpc } from '../../../FamilyFeatures.js'
-import { refuseTransaction } from '../refuseTransaction.js'
+import { refuseTransaction } from '../../refuseTransaction.js'
 import { readKey } from '../wire/readKey.js'
 import { readMetadata } from './readMetadata.js'
 import { readOwnTokens } from './readOwnTokens.js'

@@ -1,0 +1,40 @@
+import type { ResolvedName } from '@foyer/core'
+import { isAddress, type Network } from '@foyer/protocol'
+import * as viem from 'viem'
+import * as actions from 'viem/actions'
+import { normalize } from 'viem/ens'
+import { toChain } from '../dialect/toChain.js'
+import type { Tools } from './Tools.js'
+
+/** A chain's number as a coin type has it set (ENSIP-11). */
+const chainBit = 0x80000000n
+
+/**
+ * What a name of ENS leads to on a network, by the record of this network alone: an address of Ethereum may have no owner elsewhere. No gateway gets
+ * a request: a name that is kept outside the chain leads to nothing here.
+ */
+export async function resolveName(
+  { context, clients }: Tools,
+  { name: typed, network }: { name: string; network: Network },
+): Promise<ResolvedName | undefined> {
+  const home = context.networks.find(({ contracts }) => contracts?.ensUniversalResolver)
+  const name = home && normalized(typed)
+  if (!home || !name) return undefined
+  const client = viem.createClient({
+    chain: toChain(home),
+    transport: viem.custom(clients.of(home)),
+    ccipRead: false,
+  })
+  const coinType = network.id === 1 ? 60n : chainBit | BigInt(network.id)
+  const address = await actions.getEnsAddress(client, { name, coinType })
+  return address && isAddress('eip155', address) ? { address, name } : undefined
+}
+
+/** ENSIP-15; `undefined` for what no name may be. */
+function normalized(typed: string): string | undefined {
+  try {
+    return normalize(typed)
+  } catch {
+    return undefined
+  }
+}

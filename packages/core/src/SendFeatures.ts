@@ -1,0 +1,152 @@
+import type { Network } from '@foyer/protocol'
+import type { Rpc } from './Rpc.js'
+
+/** How soon the network takes a transaction, by what is offered for it. */
+export type FeeSpeed = 'slow' | 'normal' | 'fast'
+
+/** What is sent: the network's coin where there is no `address`; one collectible where there is a `tokenId`. */
+export type SentAsset = {
+  /** The token's contract or mint, without the network. */
+  readonly address?: string | undefined
+  /** Which of an ERC-721 or ERC-1155 contract's collectibles. */
+  readonly tokenId?: bigint | undefined
+  readonly standard?: 'ERC721' | 'ERC1155' | undefined
+}
+
+/**
+ * What is said of a receiver before anything is signed. `mustConfirm` is a warning that has to be confirmed (`acceptWarning`): until then
+ * the button is off.
+ */
+export type SendWarning = {
+  readonly code: SendWarningCode
+  readonly mustConfirm: boolean
+  /** `look_alike`: the address that was sent to before, which this one looks like. */
+  readonly address?: string | undefined
+}
+
+/**
+ * - `checksum_wrong`: letters of the address are not those of its checksum (EIP-55).
+ * - `look_alike`: it begins and ends as an address that was sent to from here, and is another one.
+ * - `first_time`: nothing was sent to it from here.
+ * - `own_account`: it is the account that sends.
+ * - `contract`: a contract, which may not be able to give back what it gets.
+ * - `contract_elsewhere`: no contract here, but one on another of the host's networks: the smart account may not exist here.
+ * - `no_wallet_key`: an address of Solana that no key signs for: a program has to.
+ * - `name_normalized`: the name is written in another way than it was typed.
+ * - `receives_less`: the token keeps a part of what is sent.
+ */
+export type SendWarningCode =
+  | 'checksum_wrong'
+  | 'look_alike'
+  | 'first_time'
+  | 'own_account'
+  | 'contract'
+  | 'contract_elsewhere'
+  | 'no_wallet_key'
+  | 'name_normalized'
+  | 'receives_less'
+
+/** A part of what sending costs, in the coin's smallest unit, at most. */
+export type FeeLine = {
+  /**
+   * `network`: to be in a block. `layer1`: for the data that a rollup keeps on its base chain. `operator`: for the operator of the rollup. `rent`:
+   * for the receiver's new token account.
+   */
+  readonly kind: 'network' | 'layer1' | 'operator' | 'rent'
+  readonly amount: bigint
+}
+
+/** How much of something an account has on the chain, in the smallest unit. */
+export type HeldAmount = {
+  readonly amount: bigint
+  readonly decimals: number
+  readonly symbol: string
+}
+
+/** A question to the chain family: the sender, what is sent, and the receiver. */
+export type SendOrder = {
+  readonly from: string
+  readonly to: string
+  readonly network: Network
+  readonly asset: SentAsset
+  /** In the smallest unit; `max` all that can be sent. */
+  readonly amount: bigint | 'max'
+  readonly speed: FeeSpeed
+}
+
+/** A transaction as it is signed when the user agrees, and what it does. */
+export type SendQuote = {
+  /** What `sendTransaction` of the family takes: with this fee, and with no other. */
+  readonly transaction: object
+  /** In the smallest unit: of `max` what it comes to. */
+  readonly amount: bigint
+  readonly fees: readonly FeeLine[]
+  /** What each choice would cost at most, in the coin's smallest unit; a family or network with one price has `normal` alone. */
+  readonly speeds: Readonly<Partial<Record<FeeSpeed, bigint>>>
+  /** What arrives, in the smallest unit; `undefined` where the network cannot tell ahead. */
+  readonly receives: bigint | undefined
+  readonly warnings: readonly SendWarning[]
+  /** What it does, as a text: two transactions with the same one do the same, whatever their fees. */
+  readonly does?: string | undefined
+}
+
+/** What became of a transaction that has no receipt: it waits, another took its place, or no block takes it any more. */
+export type SentFate =
+  | { readonly is: 'waiting' }
+  /** The nonce as far as it is known. */
+  | { readonly is: 'noted'; readonly nonce: number }
+  /** `same`: it does the same for another fee. `cancelled`: it does nothing. `other`: it does something else. */
+  | {
+      readonly is: 'replaced'
+      readonly by: string | undefined
+      readonly kind: 'same' | 'cancelled' | 'other'
+    }
+
+/** What the room of sending asks a chain family. Absent where nothing can be sent on it from here. */
+export type SendFeatures = {
+  /**
+   * Reads a text as an address of the network; `undefined` where it is none, and may be a name.
+   *
+   * @throws `receiver_of_another_network`, `transaction_refused` for an address to which nothing may be sent
+   */
+  readAddress(
+    text: string,
+    network: Network,
+  ): { readonly address: string; readonly warnings: readonly SendWarning[] } | undefined
+  /** Whether two addresses begin and end alike without being the same. */
+  isLookAlike(one: string, other: string): boolean
+  /** What the account has of it, by the network. @throws `answer_invalid`, `token_required` where there is no such token */
+  readHolding(
+    rpc: Rpc,
+    parameters: { from: string; network: Network; asset: SentAsset },
+  ): Promise<HeldAmount>
+  /**
+   * What the network says of a receiver.
+   *
+   * @throws `transaction_refused` for one to which this must not be sent
+   */
+  judge(
+    rpc: Rpc,
+    parameters: { to: string; network: Network; asset: SentAsset; others: readonly Network[] },
+  ): Promise<readonly SendWarning[]>
+  /**
+   * The transaction, played through on the network where it can.
+   *
+   * @throws `funds_insufficient`, `coin_for_fee_missing`, `transaction_reverted` with the reason, `transaction_refused`, `estimate_failed`
+   */
+  quote(rpc: Rpc, order: SendOrder): Promise<SendQuote>
+  /** Whether what was quoted still goes through for the fee that was shown. */
+  holds(rpc: Rpc, parameters: { network: Network; quote: SendQuote }): Promise<boolean>
+  /** Looks after a transaction without a receipt. */
+  follow?(
+    rpc: Rpc,
+    parameters: {
+      network: Network
+      hash: string
+      from: string
+      nonce: number | undefined
+      /** See `SendQuote`. */
+      does: string | undefined
+    },
+  ): Promise<SentFate>
+}

@@ -1,0 +1,30 @@
+import type { SendFeatures } from '../../../SendFeatures.js'
+import { isRecord } from '../features/isRecord.js'
+import { readQuantity } from '../features/readQuantity.js'
+import type { Eip155Transaction } from '../types.js'
+import { readRollupFees } from './readRollupFees.js'
+
+/**
+ * Whether the next block still takes a transaction at the prices that it was shown with, and a rollup its data for no more. One that waits for lower
+ * prices would be sent, and not arrive.
+ */
+export const holdsQuote: SendFeatures['holds'] = async (rpc, { network, quote }) => {
+  const id = network.caipNetworkId
+  const transaction: Eip155Transaction = quote.transaction
+  const [block, rollup] = await Promise.all([
+    rpc(id, { method: 'eth_getBlockByNumber', params: ['latest', false] }),
+    readRollupFees(rpc, id, transaction),
+  ])
+  const base = isRecord(block) && block.baseFeePerGas ? readQuantity(block.baseFeePerGas) : 0n
+  const { maxFeePerGas, maxPriorityFeePerGas = 0n, gasPrice } = transaction
+  const isTaken =
+    maxFeePerGas === undefined
+      ? base <= (gasPrice ?? 0n)
+      : base + maxPriorityFeePerGas < maxFeePerGas || base === 0n
+  // What was shown is twice of what it was then.
+  const isPaid = rollup.every(({ kind, amount }) => {
+    const shown = quote.fees.find((line) => line.kind === kind)?.amount ?? 0n
+    return (kind === 'layer1' ? amount / 2n : amount) <= shown
+  })
+  return isTaken && isPaid
+}

@@ -1,0 +1,31 @@
+import { FoyerError, isSameAddress, type Network } from '@foyer/protocol'
+import type { Rpc } from '../../../Rpc.js'
+import type { SendFeatures } from '../../../SendFeatures.js'
+import { refuseTransaction } from '../../refuseTransaction.js'
+
+/** So many of the host's other networks are asked whether the receiver is a contract there. */
+const othersMax = 8
+
+/**
+ * What EVM networks say of a receiver: whether it is a contract here, or one elsewhere that may not exist here. An account whose key delegated it
+ * (EIP-7702, code that begins with 0xef0100) is no contract.
+ *
+ * @throws `transaction_refused` for the token itself
+ */
+export const judgeReceiver: SendFeatures['judge'] = async (rpc, { to, network, asset, others }) => {
+  if (asset.address !== undefined && isSameAddress('eip155', asset.address, to))
+    throw refuseTransaction('receiver_is_token')
+  if (await isContract(rpc, network, to)) return [{ code: 'contract', mustConfirm: false }]
+  const elsewhere = await Promise.all(
+    others.slice(0, othersMax).map((one) => isContract(rpc, one, to).catch(() => false)),
+  )
+  return elsewhere.includes(true) ? [{ code: 'contract_elsewhere', mustConfirm: true }] : []
+}
+
+async function isContract(rpc: Rpc, network: Network, to: string): Promise<boolean> {
+  const code = await rpc(network.caipNetworkId, { method: 'eth_getCode', params: [to, 'latest'] })
+  if (typeof code !== 'string' || !/^0x[\da-f]*$/i.test(code))
+    throw new FoyerError('answer_invalid')
+  const isDelegated = /^0xef0100[\da-f]{40}$/i.test(code)
+  return code !== '0x' && !isDelegated
+}

@@ -1,0 +1,78 @@
+import { FoyerError } from '@foyer/protocol'
+import type { Rpc } from '../../../Rpc.js'
+import type { FeeLine, SendFeatures, SendOrder, SendWarning } from '../../../SendFeatures.js'
+import type { Eip155Transaction } from '../types.js'
+import { describeCall } from './describeCall.js'
+import { measureGas } from './measureGas.js'
+import { playCall } from './playCall.js'
+import { readHolding } from './readHolding.js'
+import { type GasPrice, mostOf, readPrices } from './readPrices.js'
+import { readRollupFees } from './readRollupFees.js'
+import { writeCall } from './writeCall.js'
+
+/**
+ * A transfer with gas by the estimate of this very call, and the fee of the network now. The wallet gets the same gas and prices: Max leaves exactly
+ * what they can cost.
+ */
+export const quoteSending: SendFeatures['quote'] = async (rpc, order) => {
+  const { from, to, network, asset, speed } = order
+  const { coins, wanted, prices } = await readMeans(rpc, order)
+  const isCoin = asset.address === undefined
+  const isMaxCoin = isCoin && order.amount === 'max'
+  const gas = await measureGas(rpc, order, isMaxCoin ? 1n : wanted)
+  const draft = { ...writeCall({ from, to, asset, amount: wanted }), gas }
+  const rollup = await readRollupFees(rpc, network.caipNetworkId, draft)
+  const costOf = (price: GasPrice) =>
+    rollup.reduce((sum, { amount }) => sum + amount, gas * mostOf(price))
+
+  const price = prices[speed]
+  const fees: readonly FeeLine[] = [{ kind: 'network', amount: gas * mostOf(price) }, ...rollup]
+  const amount = isMaxCoin ? coins - costOf(price) : wanted
+  demandCoins({ network, isCoin, left: coins - costOf(price) - (isCoin ? amount : 0n), amount })
+
+  const transaction = { ...writeCall({ from, to, asset, amount }), gas, ...price }
+  const receives = isCoin ? amount : await play(rpc, order, transaction)
+  return {
+    ...{ transaction, amount, fees, receives },
+    speeds: {
+      slow: costOf(prices.slow),
+      normal: costOf(prices.normal),
+      fast: costOf(prices.fast),
+    },
+    warnings: receives !== undefined && receives < amount ? [keeps] : [],
+    does: describeCall(transaction),
+  }
+}
+
+const keeps: SendWarning = { code: 'receives_less', mustConfirm: false }
+
+/** What the account has, what of it is wanted, and what gas costs. @throws `funds_insufficient` */
+async function readMeans(rpc: Rpc, { from, network, asset, amount }: SendOrder) {
+  const [prices, { amount: coins }, held] = await Promise.all([
+    readPrices(rpc, network.caipNetworkId),
+    readHolding(rpc, { from, network, asset: {} }),
+    asset.address === undefined ? undefined : readHolding(rpc, { from, network, asset }),
+  ])
+  const most = held?.amount ?? coins
+  const wanted = amount === 'max' ? most : amount
+  if (wanted > most || wanted <= 0n) throw new FoyerError('funds_insufficient')
+  return { prices, coins, wanted }
+}
+
+function play(rpc: Rpc, { from, to, network, asset }: SendOrder, transaction: Eip155Transaction) {
+  const isFungible = asset.tokenId === undefined
+  return playCall(rpc, { from, to, network, transaction, isFungible })
+}
+
+/** @throws `funds_insufficient`, `coin_for_fee_missing` */
+function demandCoins({
+  network,
+  isCoin,
+  left,
+  amount,
+}: Pick<SendOrder, 'network'> & { isCoin: boolean; left: bigint; amount: bigint }): void {
+  if (left >= 0n && amount > 0n) return
+  if (isCoin) throw new FoyerError('funds_insufficient')
+  const { symbol } = network.nativeCurrency
+  throw new FoyerError('coin_for_fee_missing', { data: { symbol } })
+}

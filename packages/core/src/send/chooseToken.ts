@@ -1,0 +1,33 @@
+import type { Nft, TokenBalance } from '@foyer/protocol/api'
+import type { Client } from '../Client.js'
+import { chainOf } from './chainOf.js'
+import { changeDraft } from './changeDraft.js'
+import { draftOf } from './draftOf.js'
+import { editDraft } from './editDraft.js'
+import { judgeRecipient } from './judgeRecipient.js'
+import { readAmount } from './readAmount.js'
+import { toSendToken } from './toSendToken.js'
+
+/**
+ * Chooses what is sent: an entry of `listSendTokens`, or a collectible. It is there at once, with what the list says; decimals and balance are then
+ * those of the chain. Resolves when they are.
+ *
+ * @throws `send_changed` for a token of another network, or when no transfer was begun
+ * @throws `unsupported_chain`, `answer_invalid`
+ */
+export async function chooseToken(client: Client, given: TokenBalance | Nft): Promise<void> {
+  const { network, from, recipient } = draftOf(client)
+  const token = toSendToken(given, network.caipNetworkId)
+  editDraft(client, ({ amount }) => ({ token, amount: readAmount(amount, token) }))
+  const { features, rpc } = await chainOf(client, network)
+  const { amount: balance, decimals } = await features.readHolding(rpc, {
+    ...{ from, network, asset: token },
+  })
+  changeDraft(client, (draft) => {
+    if (draft.token !== token) return undefined
+    const exact = { ...token, balance, decimals }
+    return { token: exact, amount: readAmount(draft.amount, exact) }
+  })
+  // Whether the receiver is the token itself is known only now.
+  await judgeRecipient(client, recipient)
+}

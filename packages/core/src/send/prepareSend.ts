@@ -1,0 +1,58 @@
+import { FoyerError } from '@foyer/protocol'
+import type { Client } from '../Client.js'
+import { changeDraft } from './changeDraft.js'
+import { demandSender } from './demandSender.js'
+import { draftOf } from './draftOf.js'
+import { planTransfer } from './planTransfer.js'
+import { readCoinPrice } from './readCoinPrice.js'
+import { isAccepted } from './sendButton.js'
+import type { SendDraft, SendPreview } from './state.js'
+
+/**
+ * Makes the preview of the transfer: what is sent and arrives, each part of the fee, and the transaction itself, played through on the network where
+ * it can. An edit meanwhile drops it.
+ *
+ * @throws `token_required`, `amount_and_receiver_required`, `receiver_unconfirmed` where something is missing
+ * @throws `send_changed` when the draft, account or network changed meanwhile
+ * @throws `funds_insufficient`, `coin_for_fee_missing`, `transaction_reverted` with the chain's reason, `transaction_refused`, `estimate_failed`
+ */
+export async function prepareSend(client: Client): Promise<SendPreview> {
+  const draft = demandWhole(client)
+  const { network, from, token, to, recipient, amount, units, speed } = draft
+  demandSender(client, draft)
+  const isSame = (now: SendDraft) =>
+    now.token === token &&
+    now.recipient.address === recipient.address &&
+    now.amount === amount &&
+    now.speed === speed &&
+    now.status === 'preparing'
+  changeDraft(client, () => ({ status: 'preparing', preview: undefined, failure: undefined }))
+  const isMaxCoin = amount.isMax && token.address === undefined
+  try {
+    const preview = await planTransfer(client, {
+      ...{ from, to, network, token, speed, name: recipient.name },
+      amount: isMaxCoin ? 'max' : units,
+      coinPrice: await readCoinPrice(client, { network, from }),
+    })
+    const { draft: now } = client.store.getState().send
+    if (!now || !isSame(now)) throw new FoyerError('send_changed')
+    changeDraft(client, () => ({ status: 'prepared', preview }))
+    return preview
+  } catch (error) {
+    changeDraft(client, (now) => (isSame(now) ? { status: 'failed', failure: error } : undefined))
+    throw error
+  }
+}
+
+function demandWhole(client: Client) {
+  const draft = draftOf(client)
+  const { token, recipient, amount } = draft
+  if (draft.status === 'asking') throw new FoyerError('request_pending')
+  if (!token) throw new FoyerError('token_required')
+  const { address: to, status } = recipient
+  if (to === undefined || status !== 'found' || !amount.units)
+    throw new FoyerError('amount_and_receiver_required')
+  if (!isAccepted(draft)) throw new FoyerError('receiver_unconfirmed')
+  if (amount.units > token.balance) throw new FoyerError('funds_insufficient')
+  return { ...draft, token, to, units: amount.units }
+}

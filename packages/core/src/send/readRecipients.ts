@@ -1,0 +1,38 @@
+import { type CaipNetworkId, isCaipNetworkId } from '@foyer/protocol'
+import type { Client } from '../Client.js'
+import { fields, is, listOf, maybe, text } from '../checks.js'
+
+/** An address to which one of the user's accounts sent something from here, and when last, in ms since the epoch. */
+export type RecentRecipient = {
+  readonly address: string
+  /** The name that led there. */
+  readonly name?: string | undefined
+  readonly caipNetworkId: CaipNetworkId
+  readonly from: string
+  readonly at: number
+}
+
+const shape = listOf(
+  fields({
+    ...{ address: text, from: text, name: maybe(text) },
+    caipNetworkId: is('a CAIP-2 id', isCaipNetworkId),
+    at: is('a whole number', Number.isSafeInteger),
+  }),
+)
+
+const key = 'recipients'
+
+/** All of them, the latest first. What is stored in another shape is absent. */
+export function readRecipients({ storage }: Pick<Client, 'storage'>): readonly RecentRecipient[] {
+  try {
+    const found: unknown = JSON.parse(storage.scope('send').get(key) ?? '[]')
+    return shape(found) === undefined ? (found as readonly RecentRecipient[]) : []
+  } catch {
+    return []
+  }
+}
+
+readRecipients.write = (
+  { storage }: Pick<Client, 'storage'>,
+  all: readonly RecentRecipient[],
+): void => storage.scope('send').set(key, JSON.stringify(all))

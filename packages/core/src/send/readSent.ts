@@ -1,0 +1,32 @@
+import { isCaipNetworkId } from '@foyer/protocol'
+import type { Client } from '../Client.js'
+import { fields, is, listOf, maybe, text } from '../checks.js'
+import type { SentTransfer } from './state.js'
+
+const whole = is('a whole number', Number.isSafeInteger)
+const shape = listOf(
+  fields({
+    ...{ hash: text, from: text, to: text, name: maybe(text), symbol: text, amount: text },
+    ...{ at: whole, nonce: maybe(whole), does: maybe(text), looks: whole },
+    caipNetworkId: is('a CAIP-2 id', isCaipNetworkId),
+    status: is('the status of one that waits', (value) => value === 'sent'),
+  }),
+)
+
+const key = 'sent'
+
+/** The transfers whose end no page has seen. What is stored in another shape is absent. */
+export function readSent({ storage }: Pick<Client, 'storage'>): readonly SentTransfer[] {
+  try {
+    const found: unknown = JSON.parse(storage.scope('send').get(key) ?? '[]')
+    return shape(found) === undefined ? (found as readonly SentTransfer[]) : []
+  } catch {
+    return []
+  }
+}
+
+readSent.write = ({ storage }: Pick<Client, 'storage'>, all: readonly SentTransfer[]): void => {
+  const waiting = all.filter(({ status }) => status === 'sent')
+  if (waiting.length > 0) storage.scope('send').set(key, JSON.stringify(waiting))
+  else storage.scope('send').remove(key)
+}

@@ -1,0 +1,71 @@
+import { FoyerError, formatUnits, type Network } from '@foyer/protocol'
+import type { Client } from '../Client.js'
+import { notify } from '../notices/notify.js'
+import { featureOf } from '../requests/featureOf.js'
+import { trackedTransaction } from '../requests/tracked.js'
+import type { StackEntry } from '../transactions/state.js'
+import { chainOf } from './chainOf.js'
+import { demandSender } from './demandSender.js'
+import { holdEntry } from './holdEntry.js'
+import { isSmartAccount } from './isSmartAccount.js'
+import { noteSent } from './noteSent.js'
+import { resolveName } from './resolveName.js'
+import type { SendPreview, SendToken } from './state.js'
+
+/**
+ * Has the wallet send what was shown, after a last look at whether it still holds: the name, the fee, the account and network of the wallet.
+ *
+ * @returns the transaction's hash
+ * @throws `receiver_changed`, `name_not_resolved`, `fee_risen`, `send_changed`, and what `sendTransaction` throws: nothing is sent then
+ */
+export async function requestTransfer(
+  client: Client,
+  { network, from, token, preview, entry = {} }: requestTransfer.Parameters,
+): Promise<string> {
+  const { to, name, amount, quote } = preview
+  if (name !== undefined) {
+    const { features } = await chainOf(client, network)
+    const found = await resolveName(client, { name, network })
+    const address = found && features.readAddress(found.address, network)?.address
+    if (address !== to) throw new FoyerError('receiver_changed')
+  }
+  const { features, rpc } = await chainOf(client, network)
+  if (!(await features.holds(rpc, { network, quote }))) throw new FoyerError('fee_risen')
+  demandSender(client, { from, network })
+
+  const written = formatUnits(amount, token.decimals)
+  const { chainNamespace } = network
+  const held = holdEntry(client, { entry, chainNamespace })
+  notify(client, { kind: 'loading', code: 'confirm_transaction' })
+  try {
+    const hash = await trackedTransaction(
+      client,
+      { chainNamespace, ...quote.transaction },
+      async (wallet, transaction) => {
+        const run = featureOf(wallet, 'sendTransaction')
+        if (!run) throw new FoyerError('action_not_allowed')
+        return run(wallet.connectorId, { address: from, network, transaction })
+      },
+      { isSmartAccount: isSmartAccount(client, network), token: token.symbol, amount: written },
+    )
+    noteSent(client, { hash, network, from, token, preview })
+    held.end('success')
+    notify(client, { kind: 'success', code: 'transaction_started' })
+    return hash
+  } catch (error) {
+    const isDeclined = FoyerError.is(error, 'user_rejected')
+    held.end(isDeclined ? 'cancel' : 'error')
+    notify(client, { kind: 'error', code: isDeclined ? 'signature_declined' : 'send_failed' })
+    throw error
+  }
+}
+
+export declare namespace requestTransfer {
+  type Parameters = {
+    readonly network: Network
+    readonly from: string
+    readonly token: SendToken
+    readonly preview: SendPreview
+    readonly entry?: StackEntry | undefined
+  }
+}

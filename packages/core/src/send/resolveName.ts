@@ -1,0 +1,52 @@
+import { FoyerError, isAddress, type Network } from '@foyer/protocol'
+import { getProfile } from '@foyer/protocol/api'
+import type { ResolvedName } from '../adapter.js'
+import { adaptersOf } from '../adaptersOf.js'
+import { call } from '../api/call.js'
+import type { Client } from '../Client.js'
+import { coinTypeOf } from './coinTypeOf.js'
+
+/**
+ * The address that a name leads to on a network: by the host's server, which knows own names and those of ENS, else by the chain's name service. The
+ * record of this network alone counts: an address of another one is none. Nothing is cached: it is resolved before it is typed to its end, and again
+ * before it is signed.
+ *
+ * @throws `name_not_resolved` where neither answers
+ */
+export async function resolveName(
+  client: Client,
+  { name, network }: { name: string; network: Network },
+): Promise<ResolvedName | undefined> {
+  const found = await lookUp(client, { name, network }).catch((cause: unknown) => {
+    throw new FoyerError('name_not_resolved', { cause })
+  })
+  return found && isAddress(network.chainNamespace, found.address) ? found : undefined
+}
+
+async function lookUp(
+  client: Client,
+  { name, network }: { name: string; network: Network },
+): Promise<ResolvedName | undefined> {
+  const coinType = coinTypeOf(network)
+  if (client.options.server !== undefined && coinType !== undefined) {
+    const profile = await call(client, getProfile, {
+      params: { name },
+      query: { apiVersion: 2 },
+    }).catch((error: unknown) => {
+      if (isAbsent(error)) return undefined
+      throw error
+    })
+    const address = profile?.addresses[coinType]?.address
+    if (profile && address !== undefined) return { address, name: profile.name }
+    // What the server knows of the name is all that there is of it.
+    if (profile) return undefined
+  }
+  return adaptersOf(client).get(network.chainNamespace)?.resolveName?.({ name, network })
+}
+
+/** The server answered that there is no such name, or that none may be written so. */
+function isAbsent(error: unknown): boolean {
+  return (
+    FoyerError.is(error, 'http_status') && (error.data.status === 404 || error.data.status === 400)
+  )
+}

@@ -1,0 +1,137 @@
+import type { CaipNetworkId } from '@foyer/protocol'
+import type {
+  FeeLine,
+  FeeSpeed,
+  SendQuote,
+  SendWarning,
+  SendWarningCode,
+  SentAsset,
+} from '../SendFeatures.js'
+
+/** What can be sent: the coin, a token or a collectible, of the network in use. */
+export type SendToken = SentAsset & {
+  readonly name: string
+  readonly symbol: string
+  /** Of the chain, and of no list: 0 of a collectible. */
+  readonly decimals: number
+  /** What the account has, in the smallest unit, by the network. */
+  readonly balance: bigint
+  /** What one whole token costs in US dollars, as a decimal; absent where no price is known. */
+  readonly price?: string | undefined
+  readonly iconUrl?: string | undefined
+}
+
+/**
+ * The receiver. Each edit makes a new object, and what was found for an earlier one is dropped: an address is there only while it belongs to the
+ * text that stands in the field.
+ *
+ * - `empty`: no text. `searching`: the text may be a name, which is looked up. `found`: `address` receives.
+ * - `invalid`: neither an address of this network nor a name. `unresolved`: a name without an address here. `refused`: nothing may be sent to it,
+ *   for `reason`.
+ */
+export type Recipient = {
+  /** As it was typed. */
+  readonly text: string
+  readonly status: 'empty' | 'searching' | 'found' | 'invalid' | 'unresolved' | 'refused'
+  readonly via: 'typed' | 'name' | 'list' | 'link'
+  /** The whole address, which the view shows whole. */
+  readonly address?: string | undefined
+  /** The name that led to the address, as it is registered. */
+  readonly name?: string | undefined
+  /** A sentence in English, of the catalogue. */
+  readonly reason?: string | undefined
+  /** What is known of the address by now: the network may still be asked. */
+  readonly warnings: readonly SendWarning[]
+}
+
+/** How much. `units` is what is sent, in the smallest unit of the token; money is turned into it once, when it is typed. */
+export type SendAmount = {
+  /** As it was typed, with a point and no grouping. */
+  readonly text: string
+  /** What the text counts: the token, or US dollars. */
+  readonly unit: 'token' | 'currency'
+  readonly units: bigint | undefined
+  /** All that can be sent: of the coin, what the fee leaves, which `SendPreview` knows to the unit. */
+  readonly isMax: boolean
+}
+
+/** What is signed when the user agrees, and nothing else. */
+export type SendPreview = {
+  readonly to: string
+  readonly name?: string | undefined
+  /** In the smallest unit of the token. */
+  readonly amount: bigint
+  /** What the amount is worth in US dollars, a decimal rounded down; absent where no price is known. */
+  readonly worth?: string | undefined
+  readonly fees: readonly (FeeLine & { readonly worth?: string | undefined })[]
+  /** All of them, at most, in the coin's smallest unit. */
+  readonly fee: bigint
+  readonly feeWorth?: string | undefined
+  /** What each speed would cost at most, in the coin's smallest unit. */
+  readonly speeds: SendQuote['speeds']
+  /** A paymaster pays the fee. */
+  readonly isSponsored: boolean
+  /** What arrives, in the smallest unit of the token; `undefined` where the network cannot tell ahead. */
+  readonly receives: bigint | undefined
+  readonly warnings: readonly SendWarning[]
+  /** What the wallet is asked for. */
+  readonly quote: SendQuote
+}
+
+/**
+ * A transfer that is being put together. `undefined` fields are what is missing still; `sendButton` says which is next.
+ *
+ * - `editing`: nothing was asked. `preparing`: the preview is made. `prepared`: it is there.
+ * - `asking`: the wallet has the request. `sent`: `hash` is on its way. `failed`: `failure` says why, and the preview is gone.
+ */
+export type SendDraft = {
+  readonly caipNetworkId: CaipNetworkId
+  /** The account that sends. */
+  readonly from: string
+  readonly token: SendToken | undefined
+  readonly recipient: Recipient
+  readonly amount: SendAmount
+  readonly speed: FeeSpeed
+  /** The warnings that the user confirmed for this receiver. */
+  readonly accepted: readonly SendWarningCode[]
+  readonly status: 'editing' | 'preparing' | 'prepared' | 'asking' | 'sent' | 'failed'
+  readonly preview: SendPreview | undefined
+  /** The error of the last step, a `FoyerError` in all cases that are known; gone with the next edit. */
+  readonly failure: unknown
+  readonly hash?: string | undefined
+}
+
+/**
+ * A transfer that the wallet has sent. Kept over a reload until its end is known and seen.
+ *
+ * `final`: in a block. `failed`: in a block, and reverted. `replaced`, `cancelled`: the wallet sent another one with its number; where that does
+ * the same, `hash` becomes its. `expired`: no block takes it. `unknown`: it was looked for often enough.
+ */
+export type SentTransfer = {
+  readonly hash: string
+  readonly caipNetworkId: CaipNetworkId
+  readonly from: string
+  readonly to: string
+  readonly name?: string | undefined
+  readonly symbol: string
+  /** A decimal with every digit. */
+  readonly amount: string
+  /** ms since the epoch. */
+  readonly at: number
+  readonly nonce?: number | undefined
+  /** See `SendQuote`. */
+  readonly does?: string | undefined
+  readonly status: 'sent' | 'final' | 'failed' | 'replaced' | 'cancelled' | 'expired' | 'unknown'
+  /** Of a failed one, what the chain says. */
+  readonly reason?: string | undefined
+  /** How often it was looked for. */
+  readonly looks: number
+}
+
+export type SendState = {
+  readonly draft: SendDraft | undefined
+  /** Transfers of this page and of earlier ones, the latest first. */
+  readonly sent: readonly SentTransfer[]
+}
+
+export const initialSend: SendState = { draft: undefined, sent: [] }
