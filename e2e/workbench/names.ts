@@ -1,4 +1,4 @@
-import { fakeConnector } from '@foyer/core/testing'
+import { fakeAddress, fakeConnector } from '@foyer/core/testing'
 import { nfts, tokens } from '../world/accountData.js'
 import { directory } from '../world/directory.js'
 
@@ -9,7 +9,8 @@ export const names: readonly string[] = [
   ...['Harvest Chain', 'Tide Chain', 'Ether', 'ETH', 'juno.foyer.eth', 'juno@example.com', 'US$'],
   ...tokens('').flatMap(({ name, symbol }) => [name, symbol]),
   ...nfts('').flatMap(({ name, collection }) => [name ?? '', collection]),
-  // How addresses are shortened.
+  // Addresses in full, in groups of four, and shortened.
+  ...[fakeAddress, ...(fakeAddress.match(/.{1,4}/g) ?? [])],
   ...['0x70…dc79C8', '0x9a…02cc8e', '0x9a…57ea56', 'bc1q…v8f3t4'],
   // What a site has its users sign, and browsers call themselves.
   'By signing you agree to the terms of this site.',

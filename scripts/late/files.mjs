@@ -77,6 +77,14 @@ export const screenFiles = {
   },
   // What was sent, and waits to be in a block.
   sent: { after: ['next'], of: ['core/send/followSent.ts'] },
+  // What moves money to and from an account.
+  transfer: {
+    after: ['next', 'server', 'code', 'account', 'sent'],
+    of: [
+      'react/views/wallet-compatible-networks/view.tsx',
+      'react/views/wallet-receive/view.tsx',
+    ],
+  },
   wallet: {
     after: ['next', 'server', 'panel', 'login', 'account'],
     of: ['react/views/walletViews.ts'],

@@ -5,6 +5,7 @@ import { networkScenes } from './networkScenes.js'
 import { pairingScenes } from './pairingScenes.js'
 import type { Scene } from './Scene.js'
 import { signInScenes } from './signInScenes.js'
+import { transferScenes } from './transferScenes.js'
 
 /** Every view there is, and the states of them that look different. */
 export const scenes: readonly Scene[] = [
@@ -14,4 +15,5 @@ export const scenes: readonly Scene[] = [
   ...accountScenes,
   ...networkScenes,
   ...signInScenes,
+  ...transferScenes,
 ]

@@ -21,6 +21,7 @@ test('the entry for the screens exports these names', () => {
       "cancelSignIn",
       "changeEmail",
       "chooseAccount",
+      "compatibleNetworks",
       "confirmCode",
       "confirmNewEmail",
       "confirmOldEmail",

@@ -1,3 +1,4 @@
+export { compatibleNetworks } from '../account/compatibleNetworks.js'
 export { sumDollars, toMicroDollars, writeDollars } from '../account/dollars.js'
 export { explorerUrl } from '../account/explorerUrl.js'
 export { isSpam } from '../account/isSpam.js'

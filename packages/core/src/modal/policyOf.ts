@@ -43,6 +43,8 @@ type PlainView =
   | 'UpdateEmailSecondaryOtp'
   | 'UpdateEmailLinks'
   | 'SIWXSessions'
+  | 'WalletReceive'
+  | 'WalletCompatibleNetworks'
 
 const loginStep: ViewPolicy = { transient: true, keepsLogin: true }
 const switching: ViewPolicy = { switches: true }

@@ -57,6 +57,8 @@ const prefetches: { readonly [name in ViewName]: Prefetch } = {
   WalletSecurity: nothing,
   SIWXSignMessage: nothing,
   SIWXSessions: nothing,
+  WalletReceive: { views: ['Networks', 'WalletCompatibleNetworks'] },
+  WalletCompatibleNetworks: nothing,
 }
 
 /** What is fetched while a view is shown. */

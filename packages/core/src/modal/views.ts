@@ -56,6 +56,10 @@ export type Views = {
   SIWXSignMessage: undefined
   /** The sign-ins of the account in use, in all browsers. */
   SIWXSessions: undefined
+  /** The address of the account in use, to be scanned, copied and shared. */
+  WalletReceive: undefined
+  /** The networks on which the account in use can receive. */
+  WalletCompatibleNetworks: undefined
   /** The embedded wallet's own pages: the list of them, or one at once. */
   WalletSecurity: { page?: 'security' | 'export' | 'log' | 'recover' | 'connect' | undefined }
 }

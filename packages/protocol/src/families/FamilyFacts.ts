@@ -17,6 +17,8 @@ export type FamilyFacts = {
   readonly accountTypes: readonly [AccountType, ...AccountType[]]
   /** The pseudo-address that stands for the native coin; `0x` when absent. */
   readonly nativeToken?: string
+  /** An account has one address on all networks; of other families each network has its own spelling or accounts. */
+  readonly oneAddress?: true
   /** The number of the first network's coin (SLIP-44), under which names keep an address; absent where names have none. */
   readonly coinType?: string
   /** The wallets of the directory whose app is reached by opening the page in its own browser, by id. */

@@ -7,6 +7,7 @@ import type { NoticeMessages } from './NoticeMessages.js'
 import type { Overrides } from './override.js'
 import type { PairingMessages } from './PairingMessages.js'
 import type { SiwxMessages } from './SiwxMessages.js'
+import type { TransferMessages } from './TransferMessages.js'
 
 /**
  * What `createFoyer({ messages })` may be given: any part of the texts. `satisfies MessageOverrides` has
@@ -25,4 +26,6 @@ export type MessageOverrides = Overrides<Messages & LateMessages> & {
   readonly embedded?: Overrides<EmbeddedMessages>
   /** Of signing in with a wallet. */
   readonly siwx?: Overrides<SiwxMessages>
+  /** Of sending and receiving. */
+  readonly transfer?: Overrides<TransferMessages>
 }

@@ -7,6 +7,7 @@ import type { Messages } from './Messages.js'
 import type { NoticeMessages } from './NoticeMessages.js'
 import type { PairingMessages } from './PairingMessages.js'
 import type { SiwxMessages } from './SiwxMessages.js'
+import type { TransferMessages } from './TransferMessages.js'
 
 /** The texts by the code that they are loaded with, in every language alike. */
 export type TextChunks = {
@@ -19,6 +20,7 @@ export type TextChunks = {
   readonly embedded: EmbeddedMessages
   readonly notices: NoticeMessages
   readonly siwx: SiwxMessages
+  readonly transfer: TransferMessages
 }
 
 export type TextChunk = keyof TextChunks

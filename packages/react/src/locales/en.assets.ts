@@ -16,6 +16,7 @@ export function enAssets(locale: string) {
     nfts: 'NFTs',
     activity: 'Activity',
     loading: 'Loading',
+    features: { label: 'Move money', receive: 'Receive', send: 'Send' },
     empty: {
       tokens: 'No tokens yet',
       tokensText: (network: string) => `Those you receive on ${network} will show here.`,

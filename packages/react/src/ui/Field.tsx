@@ -17,6 +17,7 @@ export function Field({
   onClear,
   clearLabel,
   type = 'text',
+  inputMode,
   testId,
 }: Field.Props) {
   useSheet(css)
@@ -34,6 +35,7 @@ export function Field({
         <input
           ref={input}
           type={type}
+          inputMode={inputMode}
           value={value}
           placeholder={placeholder}
           aria-label={label}
@@ -69,6 +71,8 @@ export declare namespace Field {
     error?: ReactNode
     onClear?: (() => void) | undefined
     clearLabel?: string | undefined
+    /** The keyboard of a phone. Default: that of the type. */
+    inputMode?: 'decimal' | undefined
     type?: 'text' | 'search' | 'email' | 'password' | undefined
     testId?: string | undefined
   }

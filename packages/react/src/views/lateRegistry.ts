@@ -39,6 +39,8 @@ export const lateRegistry: {
   SwitchActiveChain: () => import('./switch-active-chain/view.js'),
   SwitchNetwork: () => import('./switch-network/view.js'),
   Transactions: () => import('./transactions/view.js'),
+  WalletCompatibleNetworks: () => import('./wallet-compatible-networks/view.js'),
+  WalletReceive: () => import('./wallet-receive/view.js'),
   UnsupportedChain: () => import('./unsupported-chain/view.js'),
   UpdateEmailLinks: wallet('UpdateEmailLinks'),
   UpdateEmailPrimaryOtp: wallet('UpdateEmailPrimaryOtp'),

@@ -5,6 +5,7 @@ export const eip155 = {
   signInName: 'Ethereum',
   address: /^(0x)?[\da-fA-F]{40}$/,
   hex: true,
+  oneAddress: true,
   coinType: '60',
   accountTypes: ['eoa', 'smartAccount'],
   nativeToken: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',

@@ -6,6 +6,7 @@ export const solana = {
   signInName: 'Solana',
   address: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
   accountTypes: ['eoa'],
+  oneAddress: true,
   // Differs from the wrapped-SOL mint only in its last character: compare whole strings.
   nativeToken: 'So11111111111111111111111111111111111111111',
   coinType: '501',

@@ -8,6 +8,7 @@ import { enLate } from '../en.late.js'
 import { enNotices } from '../en.notices.js'
 import { enPairing } from '../en.pairing.js'
 import { enSiwx } from '../en.siwx.js'
+import { enTransfer } from '../en.transfer.js'
 import type { Language } from '../Language.js'
 import type { TextChunk, TextChunks } from '../TextChunks.js'
 
@@ -19,6 +20,7 @@ const chunks: { readonly [name in TextChunk]: (locale: string) => TextChunks[nam
     embedded: enEmbedded,
     notices: enNotices,
     siwx: enSiwx,
+    transfer: enTransfer,
   },
 }
 

@@ -18,6 +18,7 @@ import { Shortcuts } from './Shortcuts.js'
 import { Tokens } from './Tokens.js'
 import { Total } from './Total.js'
 import { useTokens } from './useTokens.js'
+import { WalletFeatures } from './WalletFeatures.js'
 
 /** The account where a server provides its tokens, collectibles and activity. */
 export function Portfolio({ account }: { account: useAccountInUse.Result }) {
@@ -43,6 +44,7 @@ export function Portfolio({ account }: { account: useAccountInUse.Result }) {
         <Profile account={account} />
       )}
       <Total account={account} tokens={tokens} />
+      <WalletFeatures />
       <Shortcuts account={account} />
       {account.connection.accounts.length > 1 && <AccountChips account={account} />}
       <Tabs label={texts.tabs} tabs={tabs} shown={shown} onShow={(id) => showTab(client, id)}>

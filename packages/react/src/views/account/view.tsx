@@ -16,6 +16,7 @@ import { Leave } from './Leave.js'
 import { NetworkPicker } from './NetworkPicker.js'
 import { Portfolio } from './Portfolio.js'
 import css from './view.css?inline'
+import { WalletFeatures } from './WalletFeatures.js'
 
 export const view: LateView<'Account'> = {
   after: first,
@@ -41,6 +42,7 @@ function Account() {
         <AccountCard account={account} />
         <Balance account={account} />
       </div>
+      <WalletFeatures />
       {account.connection.accounts.length > 1 && <Accounts account={account} />}
       <Leave account={account} />
     </>

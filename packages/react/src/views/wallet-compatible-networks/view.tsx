@@ -1,0 +1,50 @@
+import type { Client, State } from '@foyer/core'
+import { compatibleNetworks, networkImage } from '@foyer/core/internal'
+import { useDerived } from '../../hooks/useDerived.js'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
+import { useTransferMessages } from '../../hooks/useTransferMessages.js'
+import { readTransfer } from '../../locales/readTransfer.js'
+import { EmptyState } from '../../ui/EmptyState.js'
+import { lateIcons } from '../../ui/lateIcons.js'
+import { Note } from '../../ui/Note.js'
+import { Row } from '../../ui/Row.js'
+import { RowList } from '../../ui/RowList.js'
+import { first, type LateView } from '../first.js'
+
+export const view: LateView<'WalletCompatibleNetworks'> = {
+  after: first,
+  texts: ['late', 'transfer'],
+  title: (_, __, ___, client) => readTransfer(client).networks.title,
+  Body: CompatibleNetworks,
+}
+
+/** The networks on which the account in use can receive. */
+function CompatibleNetworks() {
+  const client = useFoyerClient()
+  const { networks: texts } = useTransferMessages()
+  const networks = useDerived(listOf)
+  if (networks.length === 0)
+    return <EmptyState icon={lateIcons.network} title={texts.none} text={texts.noneText} />
+  return (
+    <>
+      <RowList label={texts.list}>
+        {networks.map((network) => (
+          <Row
+            key={network.caipNetworkId}
+            tight
+            round
+            image={networkImage(network, client.options)}
+            name={network.name}
+            testId={`compatible-${network.caipNetworkId}`}
+          />
+        ))}
+      </RowList>
+      <Note>{texts.note}</Note>
+    </>
+  )
+}
+
+function listOf(_: Client, state: State) {
+  const { active } = state.network
+  return active ? compatibleNetworks(state, active) : []
+}
