@@ -11,7 +11,7 @@ const only = (name, from, to, toInTests = [], ofTests = test) => [
     severity: 'error',
     from: { path: `^${from}/src/`, pathNot: ofTests },
     to: {
-      path: '^(packages|apps|e2e|interop|bench)/',
+      path: '^(packages|apps|e2e|interop|bench|examples)/',
       pathNot: [from, ...to].map((path) => `^${path}/`),
     },
   },
@@ -20,7 +20,7 @@ const only = (name, from, to, toInTests = [], ofTests = test) => [
     severity: 'error',
     from: { path: `^${from}/src/.*(${ofTests})` },
     to: {
-      path: '^(packages|apps|e2e|interop|bench)/',
+      path: '^(packages|apps|e2e|interop|bench|examples)/',
       pathNot: [from, 'packages/testing', ...to, ...toInTests].map((path) => `^${path}/`),
     },
   },
@@ -32,7 +32,7 @@ const top = (name, to = []) => ({
   severity: 'error',
   from: { path: `^${name}/` },
   to: {
-    path: '^(packages|apps|e2e|interop|bench)/',
+    path: '^(packages|apps|e2e|interop|bench|examples)/',
     pathNot: [name, 'packages', ...to].map((path) => `^${path}/`),
   },
 })
@@ -193,9 +193,10 @@ module.exports = {
     },
     top('apps/demo'),
     top('apps/sandbox', ['apps/server']),
-    top('e2e', ['apps/sandbox', 'interop/src/exports']),
+    top('e2e', ['apps/sandbox', 'interop/src/exports', 'examples']),
     top('interop', ['apps/(server|sandbox)']),
     top('bench', ['apps/sandbox']),
+    top('examples'),
     {
       name: 'nothing-of-tests-in-products',
       severity: 'error',
@@ -205,7 +206,7 @@ module.exports = {
     {
       name: 'front-door',
       severity: 'error',
-      from: { path: '^((?:packages|apps)/[^/]+|e2e|interop|bench)/' },
+      from: { path: '^((?:packages|apps)/[^/]+|e2e|interop|bench|examples)/' },
       to: {
         path: '^(packages|apps)/[^/]+/',
         pathNot: [
@@ -428,7 +429,7 @@ module.exports = {
     {
       name: 'official-peers-stay-in-interop',
       severity: 'error',
-      from: { path: '^(packages|apps|e2e|bench)/' },
+      from: { path: '^(packages|apps|e2e|bench|examples)/' },
       to: { path: '(^|/)node_modules/(@walletconnect|@reown|sign-client-older|walletkit-older)/' },
     },
   ],

@@ -7,7 +7,7 @@ import { run } from './run.mjs'
  * Asks dependency-cruiser whether the rules of `.dependency-cruiser.cjs` hold, and makes sure that it
  * saw what it judged: a rule over files that were not read always holds.
  */
-const tops = ['packages', 'apps', 'e2e', 'interop', 'bench']
+const tops = ['packages', 'apps', 'e2e', 'interop', 'bench', 'examples']
 const cruiser = fileURLToPath(
   new URL('../../bin/dependency-cruise.mjs', import.meta.resolve('dependency-cruiser')),
 )

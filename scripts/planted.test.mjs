@@ -185,7 +185,7 @@ test('an unused export and an unused file are found', { timeout: long }, async (
 test('an error of types is found', { timeout: long }, async () => {
   const others = ['adapters', 'directory', 'protocol', 'react', 'siwx', 'testing']
   const unplanted = [
-    ...['apps', 'e2e', 'interop', 'bench', '*.ts', 'packages/core/src/**/*.test.ts'],
+    ...['apps', 'e2e', 'interop', 'bench', 'examples', '*.ts', 'packages/core/src/**/*.test.ts'],
     ...others.map((name) => `packages/${name}`),
   ]
   const { code, output } = await check('types', {

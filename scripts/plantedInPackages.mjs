@@ -32,6 +32,7 @@ const offences = [
   ],
   ['apps-sandbox-on-top', 'apps/sandbox/src/planted.ts', '../../demo/src/planted.js'],
   ['bench-on-top', 'bench/planted.ts', '../e2e/run.js'],
+  ['examples-on-top', 'examples/planted.ts', '../e2e/run.js'],
 ]
 
 export const plantedInPackages = {
