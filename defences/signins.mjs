@@ -9,8 +9,30 @@ const tokens = `${host}/createTokenVerifier.test.ts`
 const wrong = 'a wrong %s is refused: %o'
 const looks = 'code that only looks as if it agreed has not agreed'
 
+const first = 'packages/adapters/src/evm/oneClick.test.ts'
+
 /** What a sign-in with a wallet is checked by, each with the code that a script takes away and the test that has to notice. */
 export const defences = [
+  {
+    id: 'sign-in-first-text-compared',
+    file: 'packages/core/src/families/eip155/features/signInFirst.ts',
+    code: 'if (signed.message !== formatSiwxMessage(own))',
+    without: 'if (signed.message === formatSiwxMessage({ ...own, nonce: "" }))',
+    ...{
+      test: first,
+      named: 'a text with another %s never reaches the store, and the user is prompted as ever',
+    },
+  },
+  {
+    id: 'sign-in-first-of-this-attempt',
+    file: 'packages/core/src/siwx/oneClickOf.ts',
+    code: 'if (signed?.way.connectorId !== connectorId || signed.way.namespace !== namespace)',
+    without: 'if (signed === undefined)',
+    ...{
+      test: 'packages/core/src/siwx/oneClick.test.ts',
+      named: 'what one wallet signed is of no other',
+    },
+  },
   {
     id: 'sign-in-domain-of-the-page',
     file: `${siwx}/placeFault.ts`,

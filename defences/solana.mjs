@@ -53,7 +53,7 @@ export const defences = [
   },
   {
     id: 'solana-sign-in-text-compared',
-    file: `${family}/signing/signIn.ts`,
+    file: `${family}/signing/readSignedIn.ts`,
     code: 'if (field !== undefined) throw differs(field)',
     without: 'void field',
     ...{ test: signIn, named: otherText },

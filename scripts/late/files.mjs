@@ -141,6 +141,11 @@ export const reachFiles = {
     ],
   },
   embedded: { after: ['ways'], of: ['core/embedded/goLive.ts'] },
+  // Connecting and signing in at once, where the host wants sign-ins.
+  eip155Signed: {
+    after: ['ways', 'curves'],
+    of: ['core/families/eip155/features/signInFirst.ts'],
+  },
   own: {
     after: ['ways'],
     of: ['core/ways/createWayEngine.ts'],

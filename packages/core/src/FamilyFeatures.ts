@@ -51,6 +51,7 @@ export type RareFeature =
   | 'prepareTransfer'
   | 'getTokens'
   | 'signIn'
+  | 'signInFirst'
   | 'names'
   | 'sending'
 
@@ -71,6 +72,27 @@ export type SignedIn = {
   readonly message: string
   readonly signature: string
 }
+
+/** A sign-in by which a wallet connected, with the account that it says: as it was checked. */
+export type SignedOnConnect = SignedIn & { readonly address: string }
+
+/** How wallets of a chain family connect and sign in by one approval. */
+export type SignInFirst = {
+  /** The request that is sent. */
+  readonly method: string
+  load(): Promise<SignInFirstCall>
+}
+
+/**
+ * Sends a wallet the request, in the same turn: it signs a text of these fields with an account that the user chooses.
+ *
+ * @throws what the wallet refuses with; `sign_in_differs` with the field where it signed another text; `answer_invalid`
+ */
+export type SignInFirstCall = (
+  request: Request,
+  message: Omit<SiwxMessage, 'address'>,
+  life: Life,
+) => Promise<SignedOnConnect>
 
 /** What work that waits for a chain depends on. */
 export type Life = {
@@ -106,6 +128,8 @@ export type FamilyFeatures<types extends FamilyTypes = FamilyTypes> = {
   signMessage?(request: Request, parameters: { message: string; address: string }): Promise<string>
   /** Has the wallet write, show and sign a text of these fields (CAIP-122), for an account of it. */
   signIn?(request: Request, parameters: SignInParameters): Promise<SignedIn>
+  /** Of a wallet that is not connected yet. Absent: wallets of the family connect first. */
+  readonly signInFirst?: SignInFirst
   signTypedData?(
     request: Request,
     parameters: { typedData: FamilyType<types, 'typedData'>; address: string },

@@ -1,5 +1,5 @@
 import type { AccountType, CaipNetworkId } from '@foyer/protocol'
-import type { FeatureName } from './FamilyFeatures.js'
+import type { FeatureName, SignedOnConnect } from './FamilyFeatures.js'
 
 /** An account of a wallet. */
 export type Account = {
@@ -16,4 +16,6 @@ export type WalletSession = {
   readonly caipNetworkId: CaipNetworkId
   /** What the wallet offers of the chain family's features; all of them where it does not say. */
   readonly features?: readonly FeatureName[] | undefined
+  /** Of a wallet that signed in while it connected, by its first account. The signature is still to be verified. */
+  readonly signedIn?: SignedOnConnect | undefined
 }

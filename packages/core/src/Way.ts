@@ -11,8 +11,11 @@ export type WalletWay = {
 
 /** A way to the wallet of one chain family. It knows no family: the family speaks over its provider. */
 export type Way = {
-  /** Connects the wallet, with a prompt where it needs one; on the wished network where the page chooses it. */
-  connect(wish?: Network): Promise<WalletSession>
+  /**
+   * Connects the wallet, with a prompt where it needs one; on the wished network where the page chooses it. `signer` is an account that has just signed in:
+   * the wallet has let the page in by that, and the account is the first one where it is among those that the wallet gives.
+   */
+  connect(wish?: Network, signer?: string): Promise<WalletSession>
   /** The session of an earlier visit, without a prompt; `undefined` when there is none. */
   resume(): Promise<WalletSession | undefined>
   /** The session now; `undefined` when there is none. */

@@ -1,5 +1,6 @@
 import type { Namespace, Network } from '@foyer/protocol'
 import type { AdapterEvents } from './AdapterEvents.js'
+import type { ConnectSignIn } from './ConnectSignIn.js'
 import type { Connector } from './connector.js'
 import type { Balance, Call, SignedIn, SignInParameters, TokenBalance } from './FamilyFeatures.js'
 import type {
@@ -33,13 +34,14 @@ export type Adapter<types extends FamilyTypes = FamilyTypes> = {
   /** Loads the code that connecting needs, so that `connect` sends its request at once. Sends no request itself. */
   prepare(): Promise<void>
   /**
-   * Requests the wallet's accounts. `network` is a wish: the session says which network the wallet is on.
+   * Requests the wallet's accounts. `network` is a wish: the session says which network the wallet is on. A wallet that can sign in at once is requested
+   * that instead (`signIn`), in the same turn; one that cannot connects as ever, and the session has no `signedIn`.
    *
    * @throws `user_rejected`, `request_pending`, `wallet_locked`, `no_account_shared`, `provider_not_found`, `wallet_failed`
    */
   connect(
     connector: Connector,
-    parameters: { network: Network | undefined },
+    parameters: { network: Network | undefined; signIn?: ConnectSignIn | undefined },
   ): Promise<WalletSession>
   /** The session this wallet still grants, without a prompt; `undefined` when it grants none. */
   reconnect(connectorId: string): Promise<WalletSession | undefined>

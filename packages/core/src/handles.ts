@@ -9,6 +9,7 @@ import type { FoyerOptions } from './options.js'
 import type { PairingAttempt } from './pairing/engine/PairingEngine.js'
 import type { LivePairing } from './pairing.js'
 import type { TaskName } from './screens/state.js'
+import type { OneClick } from './siwx/OneClick.js'
 import type { SigningAttempt } from './siwx/SigningAttempt.js'
 import type { Way } from './Way.js'
 import type { WalletEntry } from './wallets/state.js'
@@ -55,6 +56,8 @@ export type Handles = {
   }
   /** Where sessions are kept: see `loadStore`. */
   sessions?: Lazy<SiwxStore>
+  /** See `oneClickOf`. */
+  oneClick?: OneClick
   /** The sign-in under way of each chain family. */
   signing?: Map<Namespace, SigningAttempt>
   readonly embedded: {

@@ -19,7 +19,7 @@ import { walletDefaults } from './wallet/walletDefaults.js'
  * given, and a user whom the test plays through the returned handle.
  *
  * Speaks EIP-1193, EIP-6963, EIP-1102, EIP-2255, EIP-3326, EIP-3085, EIP-747, EIP-191, EIP-712
- * and EIP-5792. Meant for tests and demonstrations: its keys are known to everyone.
+ * and EIP-5792, and ERC-7846 with `signsIn`. Meant for tests and demonstrations: its keys are known to everyone.
  */
 export function createWallet(options: WalletOptions): WalletHandle {
   const settings = walletDefaults(options)
@@ -43,6 +43,7 @@ export function createWallet(options: WalletOptions): WalletHandle {
     chains: options.chains,
     memory,
     approvals,
+    signsIn: options.signsIn ?? false,
     batches: new Map(),
   }
 

@@ -43,11 +43,18 @@ export function createStandardWay(
     return readAccounts(answer?.accounts ?? [])
   }
 
+  /** The account that has signed in goes first. A wallet that let the page in by that needs no prompt; one that did not is asked as ever. */
+  const openFor = async (signer: string | undefined) => {
+    const known = signer === undefined ? [] : await open(true).catch(() => [])
+    const own = known.filter(({ account }) => account.address === signer)
+    return own.length > 0 ? [...own, ...known.filter((one) => one !== own[0])] : open(false)
+  }
+
   return {
     session: session.now,
-    async connect(wish) {
+    async connect(wish, signer) {
       try {
-        const accounts = await open(false)
+        const accounts = await (signer === undefined ? open(false) : openFor(signer))
         if (accounts.length === 0) throw new FoyerError('wallet_locked')
         return session.begin(accounts, wish?.caipNetworkId)
       } catch (error) {

@@ -52,7 +52,8 @@ export async function connect(client: Client, parameters: connect.Parameters): P
     const { adapter, connector } = reach(client, parameters)
     const { network } = store.getState()
     const wish = findNetwork(network, caipNetworkId ?? network.selected[namespace])
-    const pending = adapter.connect(connector, { network: wish })
+    const offered = client.handles.oneClick?.offer(parameters, wish)
+    const pending = adapter.connect(connector, { network: wish, signIn: offered?.signIn })
     // The session that an abandoned attempt still brings is disconnected.
     pending.then(
       () => {
@@ -61,7 +62,8 @@ export async function connect(client: Client, parameters: connect.Parameters): P
       },
       () => {},
     )
-    const session = await Promise.race([pending, stopped])
+    const outcome = Promise.race([pending, stopped])
+    const session = await (offered ? offered.settle(outcome) : outcome)
     store.setState((state) => applySession(state, { connectorId, namespace, session }))
     // For a paired wallet, pairing tracks the event, with the wallet's name.
     if (!offersPairing(client.options) || connectorId !== pairingConnectorId)

@@ -61,6 +61,7 @@ test('the testing entry exports these names', () => {
       "ownAdapter",
       "testAdapter",
       "testNetwork",
+      "testStore",
     ]
   `)
 })

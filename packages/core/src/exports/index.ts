@@ -17,6 +17,7 @@ export type { Month } from '../activity/groupByMonth.js'
 export type { Adapter, Identity, ResolvedName } from '../adapter.js'
 export type { Client } from '../Client.js'
 export type { Clock } from '../Clock.js'
+export type { ConnectSignIn } from '../ConnectSignIn.js'
 export { connect } from '../connection/connect.js'
 export { disconnect } from '../connection/disconnect.js'
 export { getCaipAddress } from '../connection/getCaipAddress.js'
@@ -49,6 +50,9 @@ export type {
   Rpc,
   Sending,
   SignedIn,
+  SignedOnConnect,
+  SignInFirst,
+  SignInFirstCall,
   TokenBalance,
 } from '../FamilyFeatures.js'
 export type {

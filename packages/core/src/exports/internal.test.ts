@@ -117,6 +117,7 @@ test('the entry for the screens exports these names', () => {
       "showConnect",
       "showTab",
       "showView",
+      "signFirst",
       "signInOf",
       "socialOptions",
       "soughtWallets",

@@ -1,4 +1,5 @@
-import type { SiwxStore } from '@foyer/protocol/siwx'
+import { FoyerError } from '@foyer/protocol'
+import type { SiwxSession, SiwxStore } from '@foyer/protocol/siwx'
 import type { Client } from '../Client.js'
 import { disconnect } from '../connection/disconnect.js'
 import { openModal } from '../modal/openModal.js'
@@ -7,12 +8,14 @@ import { report } from '../telemetry/report.js'
 import { checkSession } from './checkSession.js'
 import { inTime } from './inTime.js'
 import { loadStore } from './loadStore.js'
+import { openSession } from './openSession.js'
 import { promptSignIn } from './promptSignIn.js'
 import type { SigningAccount } from './SigningAccount.js'
 import { setSignIn } from './setSignIn.js'
 import { signInOf } from './signInOf.js'
 import { signsIn } from './signsIn.js'
 import type { SignIn } from './state.js'
+import { walletOf } from './walletOf.js'
 
 /** An account came into use: ends what the store wants ended, asks it for a session, and prompts the user where there is none. */
 export async function attendAccount(
@@ -24,6 +27,11 @@ export async function attendAccount(
     setSignIn(client, account, { status: 'signedOut' })
     return
   }
+  const signed = client.handles.oneClick?.take(account)
+  if (signed?.data.chainId === account.chainId) {
+    await keepSigned(client, account, signed)
+    return
+  }
   const last = former && signInOf(client, former)
   setSignIn(client, account, { status: 'signedOut', isChecking: true })
   try {
@@ -32,7 +40,7 @@ export async function attendAccount(
       setSignIn(client, account, { status: 'signedOut' })
       return
     }
-    if (await findSession(client, account, { former, last, store })) return
+    if (await findSession(client, account, { former, last, store, signed })) return
   } catch (error) {
     report(client, error)
     if (isFresh) await giveUp(client, account)
@@ -53,17 +61,37 @@ export declare namespace attendAccount {
   }
 }
 
+/** The wallet signed while it connected: where the store does not take that, the user is prompted as ever, and reads why. */
+async function keepSigned(client: Client, account: SigningAccount, signed: SiwxSession) {
+  await openSession(client, account, signed).catch((error) => {
+    if (!FoyerError.is(error, 'sign_in_overtaken')) promptSignIn(client, account, error)
+  })
+}
+
+/** The wallet signed for a network that it is not on. The account has proved itself all the same; whether that counts here is the store's to say. */
+async function keepElsewhere(
+  client: Client,
+  account: SigningAccount,
+  { store, signed }: { readonly store: SiwxStore; readonly signed: SiwxSession },
+) {
+  const added = inTime(client, store.addSession(signed, walletOf(client, account)))
+  await added.catch((error) => report(client, error))
+}
+
 type Before = {
   readonly former: SigningAccount | undefined
   readonly last: SignIn | undefined
   readonly store: SiwxStore
+  /** What the wallet signed for another network. */
+  readonly signed: SiwxSession | undefined
 }
 
 async function findSession(
   client: Client,
   account: SigningAccount,
-  { former, last, store }: Before,
+  { former, last, store, signed }: Before,
 ) {
+  if (signed) await keepElsewhere(client, account, { store, signed })
   if (former && mustEnd(store, account, former))
     await inTime(client, store.revokeSession(former.chainId, former.address))
   const session = store.scope === 'account' && former ? carried(account, former, last) : undefined

@@ -6,6 +6,7 @@ import { accountOf } from './accountOf.js'
 import { attendAccount } from './attendAccount.js'
 import { endLost } from './endLost.js'
 import { isSameSignIn } from './isSameSignIn.js'
+import { readyOneClick } from './readyOneClick.js'
 import { recheckSession } from './recheckSession.js'
 import { refuseSignIn } from './refuseSignIn.js'
 import type { SigningAccount } from './SigningAccount.js'
@@ -20,6 +21,7 @@ export function followSignIn(client: Client): () => void {
   const { store, storage, environment } = client
   const attended = new Map<Namespace, SigningAccount>()
   const expiry = watchExpiry(client)
+  const ready = readyOneClick(client)
 
   const look = (state: State, isFresh: boolean) => {
     for (const name of attended.keys())
@@ -41,6 +43,7 @@ export function followSignIn(client: Client): () => void {
     if (state.connection !== before.connection || state.network !== before.network)
       look(state, isFresh(state, before))
     if (state.modal !== before.modal) onModal(state, before)
+    if (state.modal !== before.modal) ready.look()
     if (state.siwx !== before.siwx) expiry.look()
   }
   const onModal = (state: State, before: State) => {
@@ -63,9 +66,11 @@ export function followSignIn(client: Client): () => void {
   const first = store.getState()
   // The user may have connected while this code was loaded.
   look(first, first.connection.attempts > 0)
+  ready.look()
   return () => {
     unsubscribe()
     expiry.end()
+    ready.end()
     window?.removeEventListener('storage', onStorage)
     window?.removeEventListener('online', retry)
   }

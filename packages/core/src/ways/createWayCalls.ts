@@ -13,6 +13,7 @@ import type { WalletSession } from '../WalletSession.js'
 import type { Way } from '../Way.js'
 import type { bindFeatures } from './bindFeatures.js'
 import { offeredFeatures } from './offeredFeatures.js'
+import { signFirst } from './signFirst.js'
 
 /** How the wallet at the end of one way is connected and disconnected, and what it is requested by. */
 export type WayCalls = Pick<
@@ -74,10 +75,15 @@ export function createWayCalls({
   }
 
   return {
-    async connect(_, { network }) {
-      const session = await way.connect(network)
+    async connect(_, { network, signIn }) {
+      // Nothing is awaited where it need not be.
+      const signed =
+        signIn && provider.takes?.(signIn.method) ? await signFirst(request, signIn) : undefined
+      const session = await way.connect(network, signed?.address)
       use(true)
-      return toOffered(session)
+      const [{ address }] = session.accounts
+      const isSame = signed !== undefined && isSameAddress(namespace, address, signed.address)
+      return { ...toOffered(session), ...(isSame && { signedIn: signed }) }
     },
     async reconnect() {
       const session = await way.resume()

@@ -119,6 +119,8 @@ export const logBufferBytes = 1_024_000
 export const siwxStoreTimeoutMs = 15_000
 /** After so long a text that waits to be signed is made anew: its nonce ends after ten minutes. */
 export const siwxTextLifeMs = 240_000
+/** A wallet that neither connects and signs in at once nor says that it cannot is connected as ever after this: users need a while to read. */
+export const siwxSilenceMs = 60_000
 
 // Embedded wallet
 export const frameReadyDelayMs = 500

@@ -203,6 +203,7 @@ test('the main entry exports these names', () => {
       "signInSessionsMax",
       "signOutTimeoutMs",
       "silentReconnectTimeoutMs",
+      "siwxSilenceMs",
       "siwxStoreTimeoutMs",
       "siwxTextLifeMs",
       "slippagePercent",

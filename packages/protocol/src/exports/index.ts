@@ -142,6 +142,7 @@ export {
   signInSessionsMax,
   signOutTimeoutMs,
   silentReconnectTimeoutMs,
+  siwxSilenceMs,
   siwxStoreTimeoutMs,
   siwxTextLifeMs,
   slippagePercent,

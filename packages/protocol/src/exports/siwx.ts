@@ -28,6 +28,7 @@ export type {
   SiwxListed,
   SiwxSession,
   SiwxStore,
+  SiwxTerms,
   SiwxText,
   SiwxWallet,
 } from '../siwx/SiwxStore.js'

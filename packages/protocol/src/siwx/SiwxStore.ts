@@ -15,6 +15,9 @@ export type SiwxInput = {
 /** A message, and by `toString` the text that is signed. */
 export type SiwxText = SiwxData & { toString(): string }
 
+/** What a text says whoever signs it, on whichever network. */
+export type SiwxTerms = Omit<SiwxMessage, 'address' | 'chainId'>
+
 /** A sign-in: the account, and the text that it signed. */
 export type SiwxSession = {
   readonly data: SiwxData
@@ -57,6 +60,11 @@ export type SiwxListed = {
 export type SiwxStore = {
   /** Makes the text for an account: with a nonce that is used once. */
   createMessage(input: SiwxInput): Promise<SiwxText>
+  /**
+   * What a wallet is given to sign while it connects, when its account is not known yet: with a nonce that is used once, and is of no account. The text is
+   * then the one that CAIP-122 makes of it. Absent: a wallet connects first and signs then, which is two approvals.
+   */
+  createTerms?(): Promise<SiwxTerms>
   /** Checks the signature, then keeps the session. Rejects when it is not valid. */
   addSession(session: SiwxSession, wallet?: SiwxWallet): Promise<void>
   /** Ends the session of an account on a network. */

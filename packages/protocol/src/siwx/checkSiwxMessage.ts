@@ -16,8 +16,8 @@ const date =
   /^(\d{4})-(\d{2})-(\d{2})[Tt](?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
 const requestId = /^[A-Za-z0-9\-._~!$&'()*+,;=:@%]*$/
 
-/** The first part that breaks CAIP-122 or EIP-4361; `undefined` when none does. */
-export function checkSiwxMessage(message: SiwxMessage): SiwxFault | undefined {
+/** The first part that breaks CAIP-122 or EIP-4361; `undefined` when none does. What is not there breaks nothing. */
+export function checkSiwxMessage(message: Partial<SiwxMessage>): SiwxFault | undefined {
   return rules.find(([name, isValid]) => {
     const value = message[name]
     return value !== undefined && !isValid(String(value), message)
@@ -32,12 +32,12 @@ export function isDate(text: string): boolean {
   return Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= last
 }
 
-type Rule = readonly [SiwxFault, (value: string, message: SiwxMessage) => boolean]
+type Rule = readonly [SiwxFault, (value: string, message: Partial<SiwxMessage>) => boolean]
 
 const rules: readonly Rule[] = [
   ['domain', (value) => domain.test(value)],
   ['chainId', (value) => chainForm.test(value)],
-  ['address', (value, { chainId }) => isAddressOf(chainId, value)],
+  ['address', (value, { chainId = '' }) => isAddressOf(chainId, value)],
   ['statement', (value) => statement.test(value)],
   ['uri', (value) => uri.test(value)],
   ['version', (value) => value === '1'],

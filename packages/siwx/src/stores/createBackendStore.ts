@@ -2,6 +2,7 @@ import { FoyerError } from '@foyer/protocol'
 import type { SiwxContext, SiwxSession, SiwxWallet } from '@foyer/protocol/siwx'
 import type { BackendCalls, BackendSigned } from '../BackendCalls.js'
 import type { StoreCalls } from '../createSetup.js'
+import { createTerms } from '../createTerms.js'
 import { createText } from '../createText.js'
 import { isCurrent } from '../isCurrent.js'
 import { isOf } from '../isOf.js'
@@ -30,6 +31,9 @@ export function createBackendStore(
   return {
     async createMessage(input) {
       return createText(context, input, { ...options, nonce: await calls.nonce() })
+    },
+    async createTerms() {
+      return createTerms(context, { ...options, nonce: await calls.nonce() })
     },
     addSession: add,
     async revokeSession() {

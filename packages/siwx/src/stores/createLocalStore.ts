@@ -3,6 +3,7 @@ import { verifySignature } from '@foyer/protocol/signatures'
 import type { SiwxContext, SiwxSession } from '@foyer/protocol/siwx'
 import { createNonce } from '../createNonce.js'
 import type { StoreCalls } from '../createSetup.js'
+import { createTerms } from '../createTerms.js'
 import { createText } from '../createText.js'
 import { isCurrent } from '../isCurrent.js'
 import { isOf } from '../isOf.js'
@@ -34,6 +35,7 @@ export function createLocalStore(context: SiwxContext, options: SignInOptions): 
   return {
     createMessage: async (input) =>
       createText(context, input, { ...options, nonce: createNonce() }),
+    createTerms: async () => createTerms(context, { ...options, nonce: createNonce() }),
     async addSession(session) {
       await demand(session)
       const { chainId, accountAddress } = session.data

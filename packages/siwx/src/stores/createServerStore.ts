@@ -9,6 +9,7 @@ import {
 } from '@foyer/protocol/api'
 import type { SiwxContext, SiwxSession, SiwxWallet } from '@foyer/protocol/siwx'
 import type { StoreCalls } from '../createSetup.js'
+import { createTerms } from '../createTerms.js'
 import { createText } from '../createText.js'
 import { isOf } from '../isOf.js'
 import { readKey } from '../keys/readKey.js'
@@ -30,6 +31,13 @@ export function createServerStore(context: SiwxContext, options: SignInOptions):
   /** What shows that a nonce is this browser's, by the nonce. */
   const nonces = new Map<string, string>()
 
+  const takeNonce = async () => {
+    const { nonce, token } = await calls.call(getSignInNonce)
+    nonces.set(nonce, token)
+    const [oldest] = nonces.keys()
+    if (nonces.size > noncesMax && oldest !== undefined) nonces.delete(oldest)
+    return nonce
+  }
   const add = async (session: SiwxSession, wallet?: SiwxWallet) => {
     const { data, message, signature, publicKey } = session
     const nonceToken = nonces.get(data.nonce)
@@ -61,11 +69,10 @@ export function createServerStore(context: SiwxContext, options: SignInOptions):
   }
   return {
     async createMessage(input) {
-      const { nonce, token } = await calls.call(getSignInNonce)
-      nonces.set(nonce, token)
-      const [oldest] = nonces.keys()
-      if (nonces.size > noncesMax && oldest !== undefined) nonces.delete(oldest)
-      return createText(context, input, { ...options, nonce })
+      return createText(context, input, { ...options, nonce: await takeNonce() })
+    },
+    async createTerms() {
+      return createTerms(context, { ...options, nonce: await takeNonce() })
     },
     addSession: add,
     async revokeSession(chainId, address) {

@@ -10,6 +10,7 @@ import { permissions } from './permissions.js'
 import { requestAccounts } from './requestAccounts.js'
 import { sendTransaction } from './sendTransaction.js'
 import { signing } from './signing.js'
+import { walletConnect } from './walletConnect.js'
 
 const methods: Readonly<Record<string, WalletMethod>> = {
   eth_accounts: ({ accounts, memory }) => visibleAccounts(accounts, memory.get()),
@@ -17,6 +18,7 @@ const methods: Readonly<Record<string, WalletMethod>> = {
   eth_chainId: ({ memory }) => numberToHex(memory.get().chainId),
   net_version: ({ memory }) => String(memory.get().chainId),
   eth_sendTransaction: sendTransaction,
+  wallet_connect: walletConnect,
   ...permissions,
   ...chains,
   ...signing,

@@ -25,6 +25,16 @@ const connect: Describe = (_, { site }) => ({
   approve: 'Connect',
 })
 
+const connectSigned: Describe = ([text], known) =>
+  text === undefined
+    ? connect([], known)
+    : {
+        ...connect([], known),
+        title: `Sign in to ${known.site}`,
+        text: String(text),
+        approve: 'Sign in',
+      }
+
 const signText: Describe = ([text]) => ({
   title: 'Sign a message',
   facts: [],
@@ -40,6 +50,7 @@ const signDocument: Describe = ([chain]) => ({
 
 const table: Readonly<Record<string, Describe>> = {
   eth_requestAccounts: connect,
+  wallet_connect: connectSigned,
   wallet_requestPermissions: connect,
   personal_sign: ([message]) => ({
     title: 'Sign a message',
@@ -72,6 +83,7 @@ const table: Readonly<Record<string, Describe>> = {
   ...pairedWords,
   'standard:connect': connect,
   'solana:signMessage': signText,
+  'solana:signIn': connectSigned,
   'solana:signTransaction': signDocument,
   'solana:signAndSendTransaction': ([chain]) => ({
     title: 'Send a transaction',

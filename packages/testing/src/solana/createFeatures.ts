@@ -39,12 +39,19 @@ export function createFeatures({ accounts, approvals, clusters, memory }: Solana
       await approvals.request({ method: 'solana:signMessage', params })
       return { signedMessage, signature: account.sign(signedMessage) }
     },
+    /** Connects a page that is not connected: the prompt says what it may see, and what is signed. */
     async signIn(input: Input) {
-      const { granted, selected } = memory.get()
-      const address = input.address ?? (granted ? accounts()[selected]?.address : undefined)
-      const account = authorised({ address })
+      const { locked, selected } = memory.get()
+      if (locked) throw new RpcError(4100, 'The wallet is locked. Unlock it first.')
+      const own = accounts()
+      const account =
+        input.address === undefined
+          ? own[selected]
+          : own.find(({ address }) => address === input.address)
+      if (!account) throw new RpcError(4100, 'The wallet has no such account.')
       const text = writeSignIn({ ...input, address: account.address })
       await approvals.request({ method: 'solana:signIn', params: [text] })
+      memory.set({ granted: true })
       const signedMessage = utf8ToBytes(text)
       const publicKey = base58.decode(account.address)
       const { chains } = memory.get()

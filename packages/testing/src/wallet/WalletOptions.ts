@@ -27,6 +27,8 @@ export type WalletOptions = {
   readonly chainId?: number
   /** How the page learns of it. Default: `eip6963`. */
   readonly announce?: 'eip6963' | 'window.ethereum' | 'both' | 'none'
+  /** Whether it connects and signs in by one prompt (`wallet_connect` of ERC-7846). Default: `false`, a wallet that does not know the method. */
+  readonly signsIn?: boolean
   /** The answer to requests that need the user's approval. Default: `approve`. */
   readonly decision?: Decision
   /** `page`: draws a small wallet window in a corner of the page for the decision `ask`. Default: `none`. */

@@ -10,6 +10,8 @@ export type Context = {
   readonly chains: readonly WalletChain[]
   readonly memory: Memory
   readonly approvals: Approvals
+  /** See `WalletOptions`. */
+  readonly signsIn: boolean
   /** Batches sent by EIP-5792, by id. */
   readonly batches: Map<string, Batch>
 }

@@ -1,4 +1,11 @@
-import type { Connector, DiscoveredWallets, Eip155Features, WalletSession } from '@foyer/core'
+import type {
+  Adapter,
+  Connector,
+  ConnectSignIn,
+  DiscoveredWallets,
+  Eip155Features,
+  WalletSession,
+} from '@foyer/core'
 import { appears, findDiscovered, offeredFeatures } from '@foyer/core/internal'
 import {
   type Eip1193Provider,
@@ -15,6 +22,7 @@ import type { EvmWallet } from '../EvmWallet.js'
 import type { createReached } from './createReached.js'
 import { injected } from './injected.js'
 import { isWorking } from './isWorking.js'
+import { openFirst } from './openFirst.js'
 import type { Ended } from './requestAccounts.js'
 import { toSession } from './toSession.js'
 
@@ -79,14 +87,19 @@ export function createConnections(parameters: createConnections.Parameters) {
       quiet.delete(connectorId)
     }
   }
-  const open = async (wagmi: sdk.Connector, isReconnecting: boolean) => {
-    if (!live(wagmi.id)) await sdk.connect(config, { connector: wagmi, ...{ isReconnecting } })
+  const open = async (wagmi: sdk.Connector, how: { isReconnecting: boolean }) => {
+    if (!live(wagmi.id)) await sdk.connect(config, { connector: wagmi, ...how })
     // One that answers after the end is not listened to.
     if (paused) asListening(wagmi).unlisten?.()
     const session = sessionOf(wagmi.id)
     if (session) return session
     await sdk.disconnect(config, { connector: wagmi }).catch(() => {})
     throw new FoyerError('wallet_failed', { data: { finding: 'network' } })
+  }
+  const begin = (wallet: EvmWallet, signIn: ConnectSignIn | undefined) => {
+    const wagmi = toWagmi(wallet)
+    const provider = wallet.wagmi || live(wagmi.id) ? undefined : wallet.provider
+    return openFirst({ provider, signIn, open: (how) => open(wagmi, how) })
   }
   const switchChain = async (connectorId: string, network: Network) => {
     const { connector } = demand(connectorId)
@@ -106,7 +119,7 @@ export function createConnections(parameters: createConnections.Parameters) {
     sessionOf,
     providerOf,
     switchChain,
-    async connect({ id }: Connector, { network }: { network: Network | undefined }) {
+    async connect({ id }: Connector, { network, signIn }: Parameters<Adapter['connect']>[1]) {
       const wallet = findDiscovered(wallets, id)
       if (!wallet) throw new FoyerError('connector_not_found')
       // What is about to end would pass for a connection.
@@ -114,7 +127,7 @@ export function createConnections(parameters: createConnections.Parameters) {
       return quietly(id, async (): Promise<WalletSession> => {
         let session: WalletSession
         try {
-          session = await open(toWagmi(wallet), false)
+          session = await begin(wallet, signIn)
         } catch (error) {
           throw toFoyerError(error)
         }
@@ -124,7 +137,7 @@ export function createConnections(parameters: createConnections.Parameters) {
         await switchChain(id, network).catch(() => {})
         const now = sessionOf(id)
         if (!now) throw new FoyerError('connector_not_connected')
-        return now
+        return { ...now, signedIn: session.signedIn }
       })
     },
     async reconnect(connectorId: string): Promise<WalletSession | undefined> {
@@ -134,7 +147,9 @@ export function createConnections(parameters: createConnections.Parameters) {
       return quietly(connectorId, async () => {
         const wagmi = toWagmi(wallet)
         const resume = async () =>
-          live(connectorId) || (await wagmi.isAuthorized()) ? open(wagmi, true) : undefined
+          live(connectorId) || (await wagmi.isAuthorized())
+            ? open(wagmi, { isReconnecting: true })
+            : undefined
         return within(resume(), silentReconnectTimeoutMs).catch(() => undefined)
       })
     },

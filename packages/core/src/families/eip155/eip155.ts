@@ -29,6 +29,10 @@ const features: Eip155Features = {
     getCallsStatus: 'wallet_getCallsStatus',
   },
   signMessage,
+  signInFirst: {
+    method: 'wallet_connect',
+    load: async () => (await import('./features/signInFirst.js')).signInFirst,
+  },
   signTypedData,
   sendTransaction,
   toTransaction,

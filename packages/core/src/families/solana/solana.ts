@@ -47,6 +47,10 @@ export const solana: Family<SolanaTypes> = {
       return demandSignature(signature, { bytes, address })
     },
     signIn: async (...given) => (await loadCalls()).signIn(...given),
+    signInFirst: {
+      method: 'solana_signIn',
+      load: async () => (await loadCalls()).signInFirst,
+    },
     sendTransaction: async (...given) => (await loadCalls()).sendTransaction(...given),
     signTransaction: async (...given) => (await loadCalls()).signTransaction(...given),
     signAllTransactions: async (...given) => (await loadCalls()).signAllTransactions(...given),

@@ -3,6 +3,7 @@ import { preparePayment } from './payment/preparePayment.js'
 import { sendTransaction } from './sendTransaction.js'
 import { signAllTransactions } from './signing/signAllTransactions.js'
 import { signIn } from './signing/signIn.js'
+import { signInFirst } from './signing/signInFirst.js'
 import { signTransaction } from './signing/signTransaction.js'
 import { getTokenBalance } from './tokens/getTokenBalance.js'
 import { getTokens } from './tokens/getTokens.js'
@@ -16,5 +17,6 @@ export const solanaCalls = {
   sendTransaction,
   signAllTransactions,
   signIn,
+  signInFirst,
   signTransaction,
 }

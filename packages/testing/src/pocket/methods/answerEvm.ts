@@ -38,6 +38,7 @@ function contextOf({ accounts, chain, pocket, requestApproval }: PocketCall<'eip
     accounts: () => accounts,
     chains: evmChains(pocket),
     batches: pocket.batches,
+    signsIn: false,
     approvals: { ...noDesk, request: requestApproval },
     memory: {
       get: () => facts,

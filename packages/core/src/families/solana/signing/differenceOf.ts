@@ -16,14 +16,17 @@ const lines = {
  * The first field in which a sign-in text is not what was given, `text` for what is of no field: a line more, another order, another layout;
  * `undefined` where it is to the letter. Without a statement wallets leave one empty line or, by EIP-4361, two.
  */
-export function differenceOf(text: string, input: SignInInput): string | undefined {
+export function differenceOf(text: string, input: Said): string | undefined {
   if (layoutsOf(input).includes(text)) return undefined
   const read = readFields(text)
   const names = Object.keys({ ...input, ...read }) as (keyof SignInInput)[]
   return names.find((name) => JSON.stringify(read[name]) !== JSON.stringify(input[name])) ?? 'text'
 }
 
-function layoutsOf(input: SignInInput): readonly string[] {
+/** What is said, with the account that says it. */
+type Said = SignInInput & { readonly address: string }
+
+function layoutsOf(input: Said): readonly string[] {
   const { domain, address, statement, resources } = input
   const names = Object.keys(lines) as (keyof typeof lines)[]
   const head = [`${domain} wants you to sign in with your Solana account:`, address, '']

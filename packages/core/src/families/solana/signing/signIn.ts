@@ -1,14 +1,8 @@
 import { FoyerError } from '@foyer/protocol'
 import { checkSiwxMessage } from '@foyer/protocol/siwx'
-import { base58 } from '@scure/base'
 import type { Request, SignedIn, SignInParameters } from '../../../FamilyFeatures.js'
-import { readField } from '../../../ways/readField.js'
-import { demandSignature } from './demandSignature.js'
-import { differenceOf } from './differenceOf.js'
+import { readSignedIn } from './readSignedIn.js'
 import { toSignInInput } from './toSignInInput.js'
-
-/** Characters of the text in base58: more than any field fills. */
-const textMax = 8_192
 
 /**
  * Has a wallet sign in by its own standard (`solana:signIn`): it writes the text of the fields that it is given, shows and signs it. The text that
@@ -26,33 +20,11 @@ export async function signIn(
   if (message.address !== address)
     throw new FoyerError('sign_in_invalid', { data: { field: 'address' } })
   const input = toSignInInput(message)
-  const answer = await request('solana_signIn', input)
-  if (readField(answer, 'address') !== address) throw differs('address')
-  const bytes = readBytes(readField(answer, 'signedMessage'))
-  const text = readText(bytes)
-  const field = differenceOf(text, input)
-  if (field !== undefined) throw differs(field)
-  const signature = demandSignature(readField(answer, 'signature'), { bytes, address })
-  return { message: text, signature }
+  const { address: signer, ...signed } = readSignedIn(await request('solana_signIn', input), input)
+  if (signer !== address) throw differs('address')
+  return signed
 }
 
 function differs(field: string) {
   return new FoyerError('sign_in_differs', { data: { field } })
-}
-
-function readBytes(text: string): Uint8Array {
-  try {
-    return base58.decode(text.slice(0, textMax))
-  } catch {
-    throw new FoyerError('answer_invalid')
-  }
-}
-
-/** UTF-8 without a mark at its beginning, which would be part of what is signed and not of what is read. */
-function readText(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch {
-    throw new FoyerError('answer_invalid')
-  }
 }

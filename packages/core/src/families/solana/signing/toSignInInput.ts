@@ -2,8 +2,10 @@ import { ownSolanaCluster, type SiwxMessage, solanaClusters } from '@foyer/proto
 
 /** The fields of a sign-in message as wallets take them (`SolanaSignInInput`); what is absent is left out. */
 export type SignInInput = Readonly<
-  Record<'domain' | 'address' | 'uri' | 'version' | 'chainId' | 'nonce' | 'issuedAt', string>
+  Record<'domain' | 'uri' | 'version' | 'chainId' | 'nonce' | 'issuedAt', string>
 > & {
+  /** Absent where the user is to choose. */
+  readonly address?: string
   readonly statement?: string
   readonly expirationTime?: string
   readonly notBefore?: string
@@ -11,7 +13,7 @@ export type SignInInput = Readonly<
   readonly resources?: readonly string[]
 }
 
-export function toSignInInput(message: SiwxMessage): SignInInput {
+export function toSignInInput(message: Omit<SiwxMessage, 'address'>): SignInInput {
   const { chainId, ...fields } = message
   const given = Object.entries({
     ...fields,

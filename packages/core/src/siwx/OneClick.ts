@@ -1,0 +1,33 @@
+import type { CaipNetworkId, Namespace, Network } from '@foyer/protocol'
+import type { SiwxSession, SiwxTerms } from '@foyer/protocol/siwx'
+import type { ConnectSignIn } from '../ConnectSignIn.js'
+import type { SignedOnConnect } from '../FamilyFeatures.js'
+import type { WalletSession } from '../WalletSession.js'
+import type { SigningAccount } from './SigningAccount.js'
+
+/** A wallet in one chain family. */
+export type OneClickWay = { readonly connectorId: string; readonly namespace: Namespace }
+
+/** What one wallet signed while it connected, with the network that it is about. */
+export type OneClickSigned = SignedOnConnect & { readonly chainId: CaipNetworkId }
+
+/** An attempt at one wallet. */
+type OneClickOffer = {
+  readonly signIn: ConnectSignIn
+  /** Keeps the sign-in that the attempt brings until the account is connected. A wallet that brings none is not asked so again on this page. */
+  settle(outcome: Promise<WalletSession>): Promise<WalletSession>
+}
+
+/** Connecting and signing in by one approval: what is made ready for it, and what came of it until the store has it. */
+export type OneClick = {
+  /** Makes ready what a press on a wallet needs, once: a nonce of the store, and what sends the requests. Never rejects. */
+  prepare(): Promise<void>
+  /** What is to be signed, from the store where nothing is ready; `undefined` where the store gives no such thing, or fails. */
+  terms(): Promise<SiwxTerms | undefined>
+  /** How the wallet signs in while it connects, where all of that is ready: at once, so that the press still counts. */
+  offer(way: OneClickWay, network: Network | undefined): OneClickOffer | undefined
+  /** Keeps what a wallet signed until its account is connected. */
+  note(way: OneClickWay, signed: readonly OneClickSigned[]): void
+  /** The sign-in of the account that is connected now, once; `undefined` where it has none. */
+  take(account: SigningAccount): SiwxSession | undefined
+}

@@ -1,0 +1,107 @@
+import { isSameAddress, type Namespace, siwxTextLifeMs } from '@foyer/protocol'
+import type { SiwxTerms } from '@foyer/protocol/siwx'
+import { adaptersOf } from '../adaptersOf.js'
+import type { Client } from '../Client.js'
+import { embeddedConnectorId, pairingConnectorId } from '../connectorIds.js'
+import type { SignInFirst, SignInFirstCall } from '../FamilyFeatures.js'
+import { loadReach } from '../loadReach.js'
+import { inTime } from './inTime.js'
+import { loadStore } from './loadStore.js'
+import type { OneClick, OneClickSigned, OneClickWay } from './OneClick.js'
+import { signsIn } from './signsIn.js'
+import { toSession } from './toSession.js'
+
+type Ready = Pick<SignInFirst, 'method'> & { readonly call: SignInFirstCall }
+type Signed = { readonly way: OneClickWay; readonly signed: readonly OneClickSigned[] }
+
+/** Connecting and signing in by one approval, of this client. */
+export function oneClickOf(client: Client): OneClick {
+  client.handles.oneClick ??= create(client)
+  return client.handles.oneClick
+}
+
+function create(client: Client): OneClick {
+  const { clock, signal } = client
+  const ready = new Map<Namespace, Ready>()
+  /** Wallets that were asked, and did not sign in. */
+  const plain = new Set<string>()
+  let draft: { readonly terms: SiwxTerms; readonly until: number } | undefined
+  let making: Promise<SiwxTerms | undefined> | undefined
+  let signed: Signed | undefined
+
+  const current = () => (draft && clock.now() < draft.until ? draft.terms : undefined)
+  const make = async () => {
+    const store = await loadStore(client)
+    // Where a session outlives the wallet there may be one, and only the account tells.
+    if (!store.createTerms || store.signOutOnDisconnect === false) return undefined
+    const terms = await inTime(client, store.createTerms())
+    draft = { terms, until: clock.now() + (store.textLifeMs ?? siwxTextLifeMs) }
+    return terms
+  }
+  const terms = async () => {
+    const known = current()
+    if (known) return known
+    making ??= make().finally(() => {
+      making = undefined
+    })
+    // A store that fails is reported when the account is known: here nothing is lost but a step.
+    return making.catch(() => undefined)
+  }
+  const load = async (namespace: Namespace) => {
+    const first = (await (await loadReach()).features(namespace)).signInFirst
+    if (first) ready.set(namespace, { method: first.method, call: await first.load() })
+  }
+
+  const prepare = async () => {
+    if (!(await terms())) return
+    const store = await loadStore(client)
+    const missing = [...adaptersOf(client).keys()].filter(
+      (name) => !ready.has(name) && signsIn(store, name),
+    )
+    await Promise.allSettled(missing.map(load))
+  }
+  const note: OneClick['note'] = (way, given) => {
+    signed = { way, signed: given }
+    // A nonce is good for one sign-in.
+    draft = undefined
+  }
+
+  return {
+    terms,
+    prepare: () => prepare().catch(() => {}),
+    offer(way, network) {
+      const { connectorId, namespace } = way
+      const given = current()
+      const first = ready.get(namespace)
+      if (elsewhere.has(connectorId) || plain.has(connectorId)) return undefined
+      if (!given || !first || !network) return undefined
+      const { method, call } = first
+      const chainId = network.caipNetworkId
+      const message = { ...given, chainId }
+      return {
+        signIn: { method, run: (request) => call(request, message, { clock, signal }) },
+        async settle(outcome) {
+          plain.add(connectorId)
+          const session = await outcome
+          if (session.signedIn) {
+            plain.delete(connectorId)
+            note(way, [{ ...session.signedIn, chainId }])
+          }
+          return session
+        },
+      }
+    },
+    note,
+    take({ namespace, connectorId, chainId, address }) {
+      if (signed?.way.connectorId !== connectorId || signed.way.namespace !== namespace)
+        return undefined
+      const own = signed.signed.filter((one) => isSameAddress(namespace, one.address, address))
+      signed = undefined
+      const found = own.find((one) => one.chainId === chainId) ?? own[0]
+      return found && toSession(found)
+    },
+  }
+}
+
+/** They are not in this page, and have ways of their own to do both. */
+const elsewhere: ReadonlySet<string> = new Set([pairingConnectorId, embeddedConnectorId])
