@@ -57,7 +57,7 @@ export type FeeLine = {
 }
 
 /** How much of something an account has on the chain, in the smallest unit. */
-export type HeldAmount = {
+type HeldAmount = {
   readonly amount: bigint
   readonly decimals: number
   readonly symbol: string

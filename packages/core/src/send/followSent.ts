@@ -48,11 +48,14 @@ async function look(client: Client): Promise<void> {
     waiting.map(async (one) => {
       const looks = one.looks + 1
       const found = await lookAfter(client, one).catch(() => ({}))
+      // The next page finds it: this one has ended.
+      if (client.signal.aborted) return
       const next: SentTransfer = { ...one, looks, ...found }
       const isGivenUp = next.status === 'sent' && looks >= pendingNotificationsMax
       set(client, one, isGivenUp ? { ...next, status: 'unknown' } : next)
     }),
   )
+  if (client.signal.aborted) return
   readSent.write(client, client.store.getState().send.sent)
   if (waiting.length > 0) refreshBalances(client)
   plan(client, pendingPollingMs)

@@ -1,0 +1,167 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { connect } from '../connection/connect.js'
+import { fakeServer } from '../fixtures/fakeServer.js'
+import { startClient } from '../startClient.js'
+import { createTestClient, testNetwork } from '../testing/createTestClient.js'
+import { fakeAdapter, fakeSession } from '../testing/fakeAdapter.js'
+import { chooseToken } from './chooseToken.js'
+import { confirmSend } from './confirmSend.js'
+import { openSend } from './openSend.js'
+import { prepareSend } from './prepareSend.js'
+import { typeAmount } from './typeAmount.js'
+import { typeRecipient } from './typeRecipient.js'
+
+const ann = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const bob = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+const l2 = `${2 ** 31 + 10}`
+const coin = { name: 'Ether', symbol: 'ETH', price: 0 } as const
+const quantity = { decimals: '18', numeric: '1' }
+
+type Names = Record<string, () => unknown>
+
+/** What a node says of a network on which nothing happens. */
+const answers: Record<string, unknown> = {
+  eth_getCode: '0x',
+  eth_getBalance: '0xde0b6b3a7640000',
+  eth_estimateGas: '0x5208',
+  eth_gasPrice: '0x1',
+  eth_call: '0x',
+  eth_getBlockByNumber: { baseFeePerGas: '0x1' },
+}
+
+async function begin(names: Names, sent: unknown[] = []) {
+  const profiles = Object.fromEntries(
+    Object.entries(names).map(([name, answer]) => [`/v1/profile/account/${name}`, answer]),
+  )
+  const server = await fakeServer(onTestFinished, {
+    ...profiles,
+    '/v1/supported-chains': () => ({ http: [], ws: [] }),
+    '/node/1': ({ body }) => replyTo(body, '0x1'),
+    '/node/10': ({ body }) => replyTo(body, '0xa'),
+  })
+  const adapter = fakeAdapter({
+    connect: async (_, { network }) =>
+      fakeSession({ caipNetworkId: network?.caipNetworkId ?? 'eip155:1' }),
+  })
+  const client = createTestClient({
+    networks: [1, 10].map((id) =>
+      testNetwork(id, { rpcUrls: { default: { http: [`${server.url}/node/${id}`] } } }),
+    ) as never,
+    adapters: [
+      {
+        ...adapter,
+        create: (context) => ({
+          ...adapter.create(context),
+          async sendTransaction(_, { transaction }) {
+            sent.push(transaction)
+            return `0x${'1'.repeat(64)}`
+          },
+        }),
+      },
+    ],
+    server: server.url,
+  })
+  const stop = startClient(client)
+  onTestFinished(() => {
+    stop()
+    client.destroy()
+  })
+  await connect(client, { connectorId: 'test.kestrel', namespace: 'eip155' })
+  openSend(client)
+  await chooseToken(client, { ...coin, chainId: 'eip155:1', quantity })
+  const recipient = () => client.store.getState().send.draft?.recipient
+  const type = async (text: string) => {
+    const typed = typeRecipient(client, { text })
+    let isDone = false
+    typed.then(() => {
+      isDone = true
+    })
+    await vi.waitUntil(() => {
+      client.held.pass(500)
+      return isDone
+    })
+  }
+  return { client, recipient, type }
+}
+
+function replyTo(body: unknown, chainId: string) {
+  const { id, method } = body as { id: number; method: string }
+  const result = method === 'eth_chainId' ? chainId : answers[method]
+  if (result === undefined) return { jsonrpc: '2.0', id, error: { code: -32601, message: 'no' } }
+  return { jsonrpc: '2.0', id, result }
+}
+
+const profile = (name: string, addresses: Record<string, string>) => () => ({
+  name,
+  registered: null,
+  updated: null,
+  addresses: Object.fromEntries(
+    Object.entries(addresses).map(([coinType, address]) => [coinType, { address }]),
+  ),
+})
+
+test('a name leads to its address of this network, and to no other', async () => {
+  const { recipient, type } = await begin({
+    'ann.eth': profile('ann.eth', { '60': ann, [l2]: bob }),
+    'elsewhere.eth': profile('elsewhere.eth', { [l2]: ann, '501': 'x' }),
+  })
+  await type('ann.eth')
+  expect(recipient()).toMatchObject({ status: 'found', via: 'name', name: 'ann.eth', address: ann })
+  await type('elsewhere.eth')
+  expect(recipient()).toMatchObject({ status: 'unresolved' })
+  expect(recipient()?.address).toBeUndefined()
+})
+
+test('a name that is written in another way than it was typed is said to be', async () => {
+  const { recipient, type } = await begin({ 'Ann.eth': profile('ann.eth', { '60': ann }) })
+  await type('Ann.eth')
+  expect(recipient()).toMatchObject({ name: 'ann.eth', address: ann })
+  expect(recipient()?.warnings).toContainEqual({ code: 'name_normalized', mustConfirm: false })
+})
+
+test.each(['slow first', 'fast first'])('the name that was typed last wins: %s', async (order) => {
+  let answerFirst = () => {}
+  const first = new Promise<void>((resolve) => {
+    answerFirst = resolve
+  })
+  const { client, recipient, type } = await begin({
+    'slow.eth': async () => {
+      if (order === 'slow first') await first
+      return profile('slow.eth', { '60': ann })()
+    },
+    'fast.eth': profile('fast.eth', { '60': bob }),
+  })
+  const slow = typeRecipient(client, { text: 'slow.eth' })
+  await vi.waitUntil(() => client.held.waiting() > 0)
+  client.held.pass(500)
+  await type('fast.eth')
+  answerFirst()
+  await slow
+  expect(recipient()).toMatchObject({ text: 'fast.eth', address: bob, status: 'found' })
+})
+
+test('a name that leads elsewhere when it is signed stops the transfer', async () => {
+  let address = ann
+  const sent: unknown[] = []
+  const { client, recipient, type } = await begin(
+    { 'ann.eth': () => profile('ann.eth', { '60': address })() },
+    sent,
+  )
+  await type('ann.eth')
+  typeAmount(client, { text: '0.5' })
+  await prepareSend(client)
+  address = bob
+  await expect(confirmSend(client)).rejects.toMatchObject({ code: 'receiver_changed' })
+  expect(sent).toEqual([])
+  expect(recipient()).toMatchObject({ status: 'unresolved' })
+  expect(recipient()?.address).toBeUndefined()
+  expect(client.store.getState().transactions.stack).toEqual([])
+})
+
+test('a server that fails is no name without an address', async () => {
+  const { recipient, type } = await begin({
+    'ann.eth': () => '{"not":"a profile"}',
+  })
+  await type('ann.eth')
+  expect(recipient()).toMatchObject({ status: 'unresolved', reason: 'Error resolving name' })
+})
