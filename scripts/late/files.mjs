@@ -51,12 +51,11 @@ export const screenFiles = {
   // Where the host wants sign-ins: it is fetched when the client wakes.
   siwx: {
     after: ['next'],
-    of: [
-      'core/siwx/followSignIn.ts',
-      'react/views/siwx-sessions/view.tsx',
-      'react/views/siwx-sign-message/view.tsx',
-    ],
+    of: ['core/siwx/followSignIn.ts'],
   },
+  // A page with a session needs neither: the prompt comes without one, and the list from the settings.
+  signIn: { after: ['next', 'siwx'], of: ['react/views/siwx-sign-message/view.tsx'] },
+  signIns: { after: ['next', 'siwx'], of: ['react/views/siwx-sessions/view.tsx'] },
   login: {
     after: ['next', 'server', 'panel', 'code'],
     of: ['core/embedded/returnFromSocial.ts', 'react/views/loginViews.ts'],
@@ -80,10 +79,7 @@ export const screenFiles = {
   // What moves money to and from an account.
   transfer: {
     after: ['next', 'server', 'code', 'account', 'sent'],
-    of: [
-      'react/views/wallet-compatible-networks/view.tsx',
-      'react/views/wallet-receive/view.tsx',
-    ],
+    of: ['react/views/wallet-compatible-networks/view.tsx', 'react/views/wallet-receive/view.tsx'],
   },
   wallet: {
     after: ['next', 'server', 'panel', 'login', 'account'],

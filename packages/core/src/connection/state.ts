@@ -23,7 +23,7 @@ export type PendingConnection = {
 
 export type ConnectionState = {
   /** The wallet that is connecting. */
-  readonly connecting: PendingConnection | undefined
+  readonly connecting?: PendingConnection | undefined
   /** How many attempts there have been. */
   readonly attempts: number
   /** Namespaces whose remembered connection is being resumed. */
@@ -41,7 +41,6 @@ export type ConnectionState = {
 }
 
 export const initialConnection: ConnectionState = {
-  connecting: undefined,
   attempts: 0,
   restoring: [],
   byNamespace: {},

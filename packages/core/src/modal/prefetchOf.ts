@@ -13,12 +13,16 @@ type Prefetch = {
   /** The same where the embedded wallet is offered, and where pairing is. */
   readonly whereEmbedded?: readonly ViewName[]
   readonly wherePaired?: readonly ViewName[]
+  /** The views that may follow where the host wants sign-ins. */
+  readonly whereSigned?: readonly ViewName[]
 }
 
 const wherePaired = ['ConnectingWalletConnect'] as const
 const pick = { picks: true, views: ['ConnectingExternal'], wherePaired } as const satisfies Prefetch
 const toSwitch: Prefetch = { views: ['SwitchNetwork'] }
-const loginStep: Prefetch = { idle: ['ApproveTransaction'] }
+const whereSigned = ['SIWXSignMessage'] as const
+const connecting: Prefetch = { whereSigned }
+const loginStep: Prefetch = { idle: ['ApproveTransaction'], whereSigned }
 const nothing: Prefetch = {}
 
 /** Apart from the other policies: the first opening does without it. A view without a line here does not compile. */
@@ -27,7 +31,7 @@ const prefetches: { readonly [name in ViewName]: Prefetch } = {
   AllWallets: pick,
   ConnectWallets: pick,
   ConnectingMultiChain: pick,
-  ConnectingWalletConnectBasic: { picks: true, views: ['AllWallets'], wherePaired },
+  ConnectingWalletConnectBasic: { picks: true, views: ['AllWallets'], wherePaired, whereSigned },
   Account: { views: ['Networks', 'SwitchNetwork', 'ProfileWallets'] },
   Networks: toSwitch,
   UnsupportedChain: toSwitch,
@@ -35,8 +39,8 @@ const prefetches: { readonly [name in ViewName]: Prefetch } = {
   EmailVerifyDevice: loginStep,
   ConnectingSocial: loginStep,
   ConnectingFarcaster: loginStep,
-  ConnectingExternal: nothing,
-  ConnectingWalletConnect: nothing,
+  ConnectingExternal: connecting,
+  ConnectingWalletConnect: connecting,
   Transactions: nothing,
   SwitchNetwork: nothing,
   SwitchActiveChain: nothing,

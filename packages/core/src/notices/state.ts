@@ -24,20 +24,18 @@ export type Alert = {
 }[AlertCode]
 
 export type NoticesState = {
-  readonly notice: Notice | undefined
+  readonly notice?: Notice | undefined
   /** The number of the last toast: one with a lower number that waits to appear is dropped. */
   readonly latest: number
   /** When the toast that was replaced has gone, in ms since the epoch. */
   readonly freeAt: number
-  readonly alert: Alert | undefined
+  readonly alert?: Alert | undefined
   /** Alerts that are shown once, and were. */
   readonly reported: readonly string[]
 }
 
 export const initialNotices: NoticesState = {
-  notice: undefined,
   latest: 0,
   freeAt: 0,
-  alert: undefined,
   reported: [],
 }

@@ -129,9 +129,9 @@ export type SentTransfer = {
 }
 
 export type SendState = {
-  readonly draft: SendDraft | undefined
+  readonly draft?: SendDraft | undefined
   /** Transfers of this page and of earlier ones, the latest first. */
   readonly sent: readonly SentTransfer[]
 }
 
-export const initialSend: SendState = { draft: undefined, sent: [] }
+export const initialSend: SendState = { sent: [] }

@@ -9,11 +9,11 @@ export type EventRecord = {
 }
 
 export type TelemetryState = {
-  readonly last: EventRecord | undefined
+  readonly last?: EventRecord | undefined
   /** Events that are still to be sent, the oldest first. None where nothing is sent. */
   readonly waiting: readonly EventRecord[]
   /** When errors were reported, in ms, within the last minute. */
   readonly reports: readonly number[]
 }
 
-export const initialTelemetry: TelemetryState = { last: undefined, waiting: [], reports: [] }
+export const initialTelemetry: TelemetryState = { waiting: [], reports: [] }

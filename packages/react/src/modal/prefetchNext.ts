@@ -18,6 +18,7 @@ export function prefetchNext(
     ...((hasMore && where.whereMore) || []),
     ...((isEmbeddedOffered(client) && where.whereEmbedded) || []),
     ...((isPairingOffered(client) && where.wherePaired) || []),
+    ...((options.siwx && where.whereSigned) || []),
   ]
   const missed = () => {}
   // A view that cannot be fetched is fetched again when it is shown, and its failure reported then.

@@ -2,7 +2,7 @@ import type { ResolvedName } from '@foyer/core'
 import { isAddress, type Network } from '@foyer/protocol'
 import * as viem from 'viem'
 import * as actions from 'viem/actions'
-import { normalize } from 'viem/ens'
+import * as ens from 'viem/ens'
 import { toChain } from '../dialect/toChain.js'
 import type { Tools } from './Tools.js'
 
@@ -33,7 +33,7 @@ export async function resolveName(
 /** ENSIP-15; `undefined` for what no name may be. */
 function normalized(typed: string): string | undefined {
   try {
-    return normalize(typed)
+    return ens.normalize(typed)
   } catch {
     return undefined
   }
