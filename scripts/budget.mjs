@@ -10,7 +10,8 @@ import { buildPage, layPages } from './page.mjs'
  * What a page with the button, built from the packed packages, may weigh over the same page with React alone: JavaScript that a
  * browser really fetched, gzip -9, in bytes, where nothing is fetched ahead; and how much that is where it is. `goal` is printed beside it and not demanded. Of a page
  * whose host has a server the same is asked twice: nothing of it comes before the click, and the wallets
- * are shown although that server never answers. Of a page with five chain families what they are more than one before the click is limited too.
+ * are shown although that server never answers. Of a page with five chain families what they are more than one before the click is limited too. With `--built` the `dist` folders are
+ * taken as they are.
  */
 const budgets = {
   'index.html': [
@@ -34,7 +35,7 @@ const folder = await mkdtemp(join(tmpdir(), 'foyer-budget-'))
 try {
   const path = await browser()
   const project = join(folder, 'project')
-  await layPages(project, await packAll(folder))
+  await layPages(project, await packAll(folder, { built: process.argv.includes('--built') }))
   const plain = await fetched(await buildPage(project, 'plain.html'), path)
   for (const [page, lines] of Object.entries(budgets)) {
     const ours = await fetched(await buildPage(project, page), path)

@@ -19,12 +19,13 @@ import { root } from './root.mjs'
  * Builds a host's page from the packed packages with each of the bundlers that hosts use, and opens it in a browser: the press requests one
  * script until the wallets are listed, and one of the screens after that; a wallet connects; what checks the options is not in the first
  * code. The page that Vite makes is walked through, refuses wrong options, and holds one copy of what there may be one of.
+ * With `--built` the `dist` folders are taken as they are.
  */
 const into = await mkdtemp(join(tmpdir(), 'foyer-bundlers-'))
 const complaints = []
 try {
   await installBundlers()
-  const tarballs = await packAll(into)
+  const tarballs = await packAll(into, { built: process.argv.includes('--built') })
   const executablePath = await browser()
   // As root, Chromium runs without its sandbox or not at all.
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []

@@ -18,31 +18,47 @@ if (unknown.length > 0) {
 const queue = checks.filter(({ name, long }) =>
   wanted.length === 0 ? !long : wanted.includes(name),
 )
-let isBuilding = false
 const total = { passed: 0, failed: 0 }
-await Promise.all([lane(), lane()])
+// The packages are built once, beside the checks that look at sources alone.
+let isBuilt = !queue.some(({ builds }) => builds)
+const building = isBuilt ? Promise.resolve() : build()
+await Promise.all([
+  building.then(lane),
+  lane()
+    .then(() => building)
+    .then(lane),
+])
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
 
 async function lane() {
-  for (let check = next(); check; check = next()) {
-    if (check.builds) isBuilding = true
-    await one(check)
-    if (check.builds) isBuilding = false
-  }
+  for (let check = next(); check; check = next()) await one(check)
 }
 
-/** Those that build the packages share their `dist` folders: one at a time. A lane without work ends. */
+/** Those that look at what is built wait for it. */
 function next() {
-  const index = queue.findIndex(({ builds }) => !builds || !isBuilding)
+  const index = queue.findIndex(({ builds }) => isBuilt || !builds)
   return index < 0 ? undefined : queue.splice(index, 1)[0]
 }
 
-async function one({ name, says, command, long, prints }) {
+/** Without packages their checks cannot pass: each says so. */
+async function build() {
+  const { code, output } = await run([process.execPath, 'scripts/build.mjs'], { cwd: root })
+  isBuilt = true
+  if (code === 0) return
+  for (const { name, says } of queue.filter(({ builds }) => builds)) {
+    console.log(`✗ ${name}: ${says} (nothing is built)\n${output.replace(/^/gm, '    ')}`)
+    total.failed += 1
+  }
+  queue.splice(0, queue.length, ...queue.filter(({ builds }) => !builds))
+}
+
+async function one({ name, says, command, builds, long, prints }) {
   const began = Date.now()
   const show = (text) => process.stdout.write(text)
   const options = long ? { timeoutMs: 80 * 60_000, show } : { timeoutMs: 8 * 60_000 }
-  const { code, output } = await run([...command, ...words], { cwd: root, ...options })
+  const more = builds ? [...words, '--built'] : words
+  const { code, output } = await run([...command, ...more], { cwd: root, ...options })
   const took = `${((Date.now() - began) / 1000).toFixed(1)} s`
   console.log(`${code === 0 ? '✓' : '✗'} ${name}: ${says} (${took})`)
   // A count of the check's own must not stand alone on a line: the last such line is the total.

@@ -2,7 +2,17 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
 
-const tops = ['packages', 'apps', 'e2e', 'interop', 'bench', 'examples', 'scripts', 'defences', 'docs']
+const tops = [
+  'packages',
+  'apps',
+  'e2e',
+  'interop',
+  'bench',
+  'examples',
+  'scripts',
+  'defences',
+  'docs',
+]
 const skipped = new Set(['node_modules', 'dist', '.cache', 'coverage'])
 
 /**
