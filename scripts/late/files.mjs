@@ -151,12 +151,17 @@ export const reachFiles = {
     of: ['core/families/solana/solana.ts', 'core/families/solana/solanaCalls.ts'],
   },
   eip155Send: { after: ['ways', 'curves'], of: ['core/families/eip155/send/eip155Send.ts'] },
+  solanaSend: {
+    after: ['ways', 'curves', 'solana'],
+    of: ['core/families/solana/send/solanaSend.ts'],
+  },
   bip122: { after: ['ways'], of: ['core/families/bip122/bip122.ts'] },
   // What is signed and paid, with the library for it, which is heavy.
   bip122Signed: {
     after: ['ways', 'curves', 'secp256k1', 'bip122'],
     of: [
       'core/families/bip122/demandSignature.ts',
+      'core/families/bip122/send/bip122Send.ts',
       'core/families/bip122/sendPayment.ts',
       'core/families/bip122/signPsbt.ts',
     ],

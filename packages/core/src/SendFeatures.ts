@@ -72,6 +72,8 @@ export type SendOrder = {
   /** In the smallest unit; `max` all that can be sent. */
   readonly amount: bigint | 'max'
   readonly speed: FeeSpeed
+  /** A text that stands in the transaction for everyone to read. */
+  readonly memo?: string | undefined
 }
 
 /** A transaction as it is signed when the user agrees, and what it does. */
@@ -93,8 +95,10 @@ export type SendQuote = {
 /** What became of a transaction that has no receipt: it waits, another took its place, or no block takes it any more. */
 export type SentFate =
   | { readonly is: 'waiting' }
-  /** The nonce as far as it is known. */
-  | { readonly is: 'noted'; readonly nonce: number }
+  /** What is to be known at the next look: the nonce of EVM networks, the height from which on no block of Solana takes it. */
+  | { readonly is: 'noted'; readonly mark: number }
+  /** No block takes it any more. */
+  | { readonly is: 'expired' }
   /** `same`: it does the same for another fee. `cancelled`: it does nothing. `other`: it does something else. */
   | {
       readonly is: 'replaced'
@@ -104,6 +108,8 @@ export type SentFate =
 
 /** What the room of sending asks a chain family. Absent where nothing can be sent on it from here. */
 export type SendFeatures = {
+  /** Whether its transfers may have a memo. */
+  readonly takesMemo?: true
   /**
    * Reads a text as an address of the network; `undefined` where it is none, and may be a name.
    *
@@ -136,7 +142,10 @@ export type SendFeatures = {
    */
   quote(rpc: Rpc, order: SendOrder): Promise<SendQuote>
   /** Whether what was quoted still goes through for the fee that was shown. */
-  holds(rpc: Rpc, parameters: { network: Network; quote: SendQuote }): Promise<boolean>
+  holds(
+    rpc: Rpc,
+    parameters: { from: string; network: Network; quote: SendQuote },
+  ): Promise<boolean>
   /** Looks after a transaction without a receipt. */
   follow?(
     rpc: Rpc,
@@ -144,7 +153,8 @@ export type SendFeatures = {
       network: Network
       hash: string
       from: string
-      nonce: number | undefined
+      /** What was noted before. */
+      mark: number | undefined
       /** See `SendQuote`. */
       does: string | undefined
     },

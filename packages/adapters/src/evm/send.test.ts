@@ -471,8 +471,7 @@ describe('after it was sent', () => {
   ])('one that is %s', async (_, kind) => {
     const { to, hash } = await begin()
     await lookedAt(bench.client)
-    const [{ nonce } = { nonce: undefined }] = bench.sent()
-    expect(nonce).toBe(0)
+    expect(bench.sent()[0]?.mark).toBe(0)
     const given = {
       same: { to, value: 5n },
       cancelled: { to: bench.address, value: 0n },

@@ -18,6 +18,7 @@ test('the entry exports these names', () => {
       "sendButton",
       "sendTransfer",
       "typeAmount",
+      "typeMemo",
       "typeRecipient",
     ]
   `)

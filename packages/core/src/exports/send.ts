@@ -30,4 +30,5 @@ export type {
   SentTransfer,
 } from '../send/state.js'
 export { typeAmount } from '../send/typeAmount.js'
+export { typeMemo } from '../send/typeMemo.js'
 export { typeRecipient } from '../send/typeRecipient.js'

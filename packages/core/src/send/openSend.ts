@@ -20,6 +20,7 @@ export function openSend(client: Client): void {
     recipient: { text: '', status: 'empty', via: 'typed', warnings: [] },
     amount: { text: '', unit: 'token', units: undefined, isMax: false },
     speed: 'normal',
+    memo: '',
     accepted: [],
     status: 'editing',
     preview: undefined,

@@ -1,6 +1,6 @@
-import { FoyerError, type Network } from '@foyer/protocol'
+import { FoyerError } from '@foyer/protocol'
 import type { Client } from '../Client.js'
-import type { FeeSpeed } from '../SendFeatures.js'
+import type { SendOrder } from '../SendFeatures.js'
 import { chainOf } from './chainOf.js'
 import { worthOf } from './money.js'
 import type { SendPreview, SendToken } from './state.js'
@@ -8,16 +8,18 @@ import type { SendPreview, SendToken } from './state.js'
 /**
  * What a transfer does and costs, as it would be signed.
  *
- * @throws `send_changed` where the chain counts the token in another way than it was read; what a quote throws
+ * @throws `action_not_allowed` for a memo where the chain family has none, `send_changed` where the chain counts the token in another way than it was read; what a quote throws
  */
 export async function planTransfer(
   client: Client,
-  { from, to, name, network, token, amount, speed, coinPrice }: planTransfer.Parameters,
+  { name, token, coinPrice, memo, ...order }: planTransfer.Parameters,
 ): Promise<SendPreview> {
+  const { from, to, network } = order
   const { features, rpc } = await chainOf(client, network)
+  if (memo && !features.takesMemo) throw new FoyerError('action_not_allowed')
   const [holding, quote] = await Promise.all([
     features.readHolding(rpc, { from, network, asset: token }),
-    features.quote(rpc, { from, to, network, asset: token, amount, speed }),
+    features.quote(rpc, { ...order, asset: token, ...(memo && { memo }) }),
   ])
   // The amount was read with these decimals.
   if (holding.decimals !== token.decimals) throw new FoyerError('send_changed')
@@ -40,14 +42,9 @@ export async function planTransfer(
 }
 
 export declare namespace planTransfer {
-  type Parameters = {
-    readonly from: string
-    readonly to: string
+  type Parameters = Omit<SendOrder, 'asset'> & {
     readonly name: string | undefined
-    readonly network: Network
     readonly token: SendToken
-    readonly amount: bigint | 'max'
-    readonly speed: FeeSpeed
     /** In US dollars, a decimal; absent where no price is known. */
     readonly coinPrice: string | undefined
   }

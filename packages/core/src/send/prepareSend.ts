@@ -18,19 +18,20 @@ import type { SendDraft, SendPreview } from './state.js'
  */
 export async function prepareSend(client: Client): Promise<SendPreview> {
   const draft = demandWhole(client)
-  const { network, from, token, to, recipient, amount, units, speed } = draft
+  const { network, from, token, to, recipient, amount, units, speed, memo } = draft
   demandSender(client, draft)
   const isSame = (now: SendDraft) =>
     now.token === token &&
     now.recipient.address === recipient.address &&
     now.amount === amount &&
     now.speed === speed &&
+    now.memo === memo &&
     now.status === 'preparing'
   changeDraft(client, () => ({ status: 'preparing', preview: undefined, failure: undefined }))
   const isMaxCoin = amount.isMax && token.address === undefined
   try {
     const preview = await planTransfer(client, {
-      ...{ from, to, network, token, speed, name: recipient.name },
+      ...{ from, to, network, token, speed, memo, name: recipient.name },
       amount: isMaxCoin ? 'max' : units,
       coinPrice: await readCoinPrice(client, { network, from }),
     })

@@ -7,7 +7,7 @@ const whole = is('a whole number', Number.isSafeInteger)
 const shape = listOf(
   fields({
     ...{ hash: text, from: text, to: text, name: maybe(text), symbol: text, amount: text },
-    ...{ at: whole, nonce: maybe(whole), does: maybe(text), looks: whole },
+    ...{ at: whole, mark: maybe(whole), does: maybe(text), looks: whole },
     caipNetworkId: is('a CAIP-2 id', isCaipNetworkId),
     status: is('the status of one that waits', (value) => value === 'sent'),
   }),

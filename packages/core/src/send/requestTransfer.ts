@@ -30,7 +30,7 @@ export async function requestTransfer(
     if (address !== to) throw new FoyerError('receiver_changed')
   }
   const { features, rpc } = await chainOf(client, network)
-  if (!(await features.holds(rpc, { network, quote }))) throw new FoyerError('fee_risen')
+  if (!(await features.holds(rpc, { from, network, quote }))) throw new FoyerError('fee_risen')
   demandSender(client, { from, network })
 
   const written = formatUnits(amount, token.decimals)

@@ -7,7 +7,7 @@ const amount = { text: '0.5', unit: 'token', units: 50n, isMax: false } as const
 const recipient = { text: 'a', status: 'found', via: 'typed', address: 'a', warnings: [] } as const
 const whole: Omit<SendDraft, 'status'> = {
   ...{ caipNetworkId: 'eip155:1', from: 'b', token, amount, recipient, speed: 'normal' },
-  ...{ accepted: [], preview: undefined, failure: undefined },
+  ...{ accepted: [], memo: '', preview: undefined, failure: undefined },
 }
 const warned = { ...recipient, warnings: [{ code: 'look_alike', mustConfirm: true }] } as const
 

@@ -48,10 +48,10 @@ export async function sendTransfer(
   })
   const token = { ...asset, name: symbol, symbol, decimals, balance }
   const coinPrice = await readCoinPrice(client, { network, from })
-  const { speed = 'normal' } = given
+  const { speed = 'normal', memo } = given
   const isMaxToken = amount === 'max' && asset.address !== undefined
   const preview = await planTransfer(client, {
-    ...{ from, to, name, network, token, speed, coinPrice },
+    ...{ from, to, name, network, token, speed, memo, coinPrice },
     amount: isMaxToken ? balance : amount,
   })
   const shown = { ...preview, warnings: [...warnings, ...preview.warnings] }
@@ -72,6 +72,8 @@ export declare namespace sendTransfer {
     readonly asset?: SentAsset | undefined
     /** Default: `normal`. */
     readonly speed?: FeeSpeed | undefined
+    /** For everyone to read, where the chain family has memos. */
+    readonly memo?: string | undefined
     /** The warnings that were confirmed for this receiver. */
     readonly accept?: readonly SendWarningCode[] | undefined
     readonly onPreview?: ((preview: SendPreview) => void | Promise<void>) | undefined

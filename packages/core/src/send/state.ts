@@ -92,6 +92,8 @@ export type SendDraft = {
   readonly recipient: Recipient
   readonly amount: SendAmount
   readonly speed: FeeSpeed
+  /** For everyone to read, where the chain family has memos; some receivers take nothing without one. */
+  readonly memo: string
   /** The warnings that the user confirmed for this receiver. */
   readonly accepted: readonly SendWarningCode[]
   readonly status: 'editing' | 'preparing' | 'prepared' | 'asking' | 'sent' | 'failed'
@@ -118,7 +120,8 @@ export type SentTransfer = {
   readonly amount: string
   /** ms since the epoch. */
   readonly at: number
-  readonly nonce?: number | undefined
+  /** See `SentFate`: the nonce of EVM networks. */
+  readonly mark?: number | undefined
   /** See `SendQuote`. */
   readonly does?: string | undefined
   readonly status: 'sent' | 'final' | 'failed' | 'replaced' | 'cancelled' | 'expired' | 'unknown'

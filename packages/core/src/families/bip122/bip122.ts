@@ -29,5 +29,6 @@ export const bip122: Family<Bip122Types> = {
     toTransaction: ({ to, amount }) => ({ to, value: amount }),
     findReceipt,
     getBalance,
+    sending: async () => (await import('./send/bip122Send.js')).bip122Send,
   },
 }

@@ -11,7 +11,7 @@ import { writePayment } from './writePayment.js'
  * Has a wallet send a payment; one that only signs is given a transaction that is written here, and sent by the network.
  *
  * @returns the transaction's id
- * @throws what `checkPayment`, `writePayment` and `signPsbt` throw
+ * @throws `fee_risen` where the fee would be above `feeMax`, what `checkPayment`, `writePayment` and `signPsbt` throw
  */
 export async function sendPayment(
   request: Request,
@@ -19,6 +19,15 @@ export async function sendPayment(
   rpc: Rpc,
 ): Promise<string> {
   const output = checkPayment(transaction, network)
+  const { feeRate, feeMax } = transaction
+  const sign = async () => {
+    const payment = await writePayment(rpc, { address, network, output, feeRate })
+    if (feeMax !== undefined && payment.fee > feeMax) throw new FoyerError('fee_risen')
+    const { psbt, signInputs, broadcast } = payment
+    const signed = await signPsbt(request, { address, network, psbt, signInputs, broadcast }, rpc)
+    return readId(signed.txid)
+  }
+  if (feeRate !== undefined) return sign()
   try {
     const { to, value } = transaction
     const parameters = { account: address, recipientAddress: to, amount: String(value) }
@@ -26,6 +35,5 @@ export async function sendPayment(
   } catch (error) {
     if (!FoyerError.is(error, 'action_not_allowed')) throw error
   }
-  const payment = await writePayment(rpc, { address, network, output })
-  return readId((await signPsbt(request, { address, network, ...payment }, rpc)).txid)
+  return sign()
 }

@@ -13,6 +13,13 @@ export type Bip122Types = {
 export type Bip122Payment = {
   readonly to: string
   readonly value: bigint
+  /**
+   * What is offered for each byte, in satoshi. With it the payment is written here, and the wallet signs exactly that; without, a wallet that sends by
+   * itself chooses.
+   */
+  readonly feeRate?: bigint | undefined
+  /** The most that the payment may cost beside, in satoshi, with `feeRate`. */
+  readonly feeMax?: bigint | undefined
 }
 
 /** Bitcoin for an address. `amount` in satoshi. */

@@ -1,16 +1,13 @@
 import { bitcoinAddress, FoyerError, type Network } from '@foyer/protocol'
 import { base64, hex } from '@scure/base'
 import { Address, OutScript, selectUTXO } from '@scure/btc-signer'
-import * as v from 'valibot'
 import type { Rpc } from '../../FamilyFeatures.js'
 import { readUtxos } from './readUtxos.js'
+import { readRates } from './send/readRates.js'
 import type { Bip122Psbt } from './types.js'
 
-/** In satoshi for a byte, by in how many blocks. */
-const Estimates = v.record(v.string(), v.pipe(v.number(), v.minValue(0), v.maxValue(5_000)))
-const blocks = ['6', '5', '4', '3', '2', '1']
-/** Where the source estimates none, as on a network without traffic: what nodes ask at least. */
-const leastRate = 1n
+/** A payment to be signed, and its fee in satoshi. */
+export type WrittenPayment = Bip122Psbt & { readonly fee: bigint }
 
 /**
  * Writes a payment for a wallet that only signs: the outputs that are spent, the receiver's, and what is left back to the payer.
@@ -19,8 +16,8 @@ const leastRate = 1n
  */
 export async function writePayment(
   rpc: Rpc,
-  { address, network, output }: writePayment.Parameters,
-): Promise<Bip122Psbt> {
+  { address, network, output, feeRate, sweepTo }: writePayment.Parameters,
+): Promise<WrittenPayment> {
   const versions = bitcoinAddress.versionsOn(network.caipNetworkId)
   const own = Address(versions).decode(address)
   // Older outputs need their transactions and keys, which wallets that send by themselves have.
@@ -28,14 +25,15 @@ export async function writePayment(
   const script = OutScript.encode(own)
   const [utxos, rate] = await Promise.all([
     readUtxos(rpc, { address, network }),
-    readRate(rpc, network),
+    feeRate ?? readRates(rpc, network).then(({ normal }) => normal),
   ])
   const inputs = utxos.map(({ txid, vout, value }) => ({
     ...{ txid: hex.decode(txid), index: vout, witnessUtxo: { script, amount: value } },
     ...(own.type === 'tr' && { tapInternalKey: own.pubkey }),
   }))
-  const selected = selectUTXO(inputs, [output], 'default', {
-    ...{ changeAddress: address, feePerByte: rate, network: versions, createTx: true },
+  const [outputs, strategy] = sweepTo ? [[], 'all' as const] : [[output], 'default' as const]
+  const selected = selectUTXO(inputs, outputs, strategy, {
+    ...{ changeAddress: sweepTo ?? address, feePerByte: rate, network: versions, createTx: true },
     ...{ bip69: true, allowLegacyWitnessUtxo: true },
   })
   if (!selected?.tx) throw new FoyerError('funds_insufficient')
@@ -44,6 +42,7 @@ export async function writePayment(
     psbt: base64.encode(tx.toPSBT()),
     signInputs: Array.from({ length: tx.inputsLength }, (_, index) => ({ address, index })),
     broadcast: true,
+    fee: tx.fee,
   }
 }
 
@@ -52,12 +51,9 @@ export declare namespace writePayment {
     readonly address: string
     readonly network: Network
     readonly output: { readonly script: Uint8Array; readonly amount: bigint }
+    /** Satoshi for a byte. Default: what the network takes within an hour. */
+    readonly feeRate?: bigint | undefined
+    /** All that the payer has goes there, less the fee, in place of `output`. */
+    readonly sweepTo?: string | undefined
   }
-}
-
-async function readRate(rpc: Rpc, { caipNetworkId }: Network): Promise<bigint> {
-  const read = v.safeParse(Estimates, await rpc(caipNetworkId, { method: '/fee-estimates' }))
-  if (!read.success) throw new FoyerError('answer_invalid')
-  const rate = blocks.map((name) => read.output[name]).find((one) => one !== undefined)
-  return rate === undefined || rate < 1 ? leastRate : BigInt(Math.ceil(rate))
 }

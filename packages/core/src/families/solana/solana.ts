@@ -1,17 +1,13 @@
-import { FoyerError } from '@foyer/protocol'
 import { base58 } from '@scure/base'
-import * as v from 'valibot'
 import type { Family } from '../../ways/Family.js'
 import { readField } from '../../ways/readField.js'
 import { accountMethods } from './accountMethods.js'
 import { createPairedDialect } from './createPairedDialect.js'
 import { findReceipt } from './findReceipt.js'
 import { methods } from './methods.js'
-import { Lamports } from './nodes/Lamports.js'
+import { readCoins } from './send/readCoins.js'
 import { demandSignature } from './signing/demandSignature.js'
 import type { SolanaTypes } from './types.js'
-
-const Coins = v.object({ value: Lamports })
 
 /** What a wallet takes to send a transaction, the one that is preferred first. */
 const sendingMethods = ['solana_signAndSendTransaction', 'solana_signTransaction'] as const
@@ -61,12 +57,8 @@ export const solana: Family<SolanaTypes> = {
     },
     readTouched: (given) => ('token' in given && given.token !== undefined ? [given.token] : []),
     findReceipt,
-    async getBalance(rpc, { address, network }) {
-      const call = { method: 'getBalance', params: [address, { commitment: 'confirmed' }] }
-      const read = v.safeParse(Coins, await rpc(network.caipNetworkId, call))
-      if (!read.success) throw new FoyerError('answer_invalid')
-      return read.output.value
-    },
+    getBalance: (rpc, { address, network }) => readCoins(rpc, { from: address, network }),
+    sending: async () => (await import('./send/solanaSend.js')).solanaSend,
     names(rpc, networks) {
       if (!networks.some(({ caipNetworkId }) => caipNetworkId === mainnet)) return undefined
       const load = async () => (await loadCalls()).createSnsNames(rpc, mainnet)

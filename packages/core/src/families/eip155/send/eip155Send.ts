@@ -1,5 +1,5 @@
-import { lookAlikeChars } from '@foyer/protocol'
 import type { SendFeatures } from '../../../SendFeatures.js'
+import { isLookAlike } from '../../isLookAlike.js'
 import { followTransaction } from './followTransaction.js'
 import { holdsQuote } from './holdsQuote.js'
 import { judgeReceiver } from './judgeReceiver.js'
@@ -10,12 +10,7 @@ import { readReceiver } from './readReceiver.js'
 /** Sending on EVM networks. */
 export const eip155Send: SendFeatures = {
   readAddress: readReceiver,
-  isLookAlike(one, other) {
-    const [a, b] = [one, other].map((address) => address.toLowerCase().replace(/^0x/, ''))
-    if (a === undefined || b === undefined || a === b) return false
-    const isStart = a.slice(0, lookAlikeChars) === b.slice(0, lookAlikeChars)
-    return isStart && a.slice(-lookAlikeChars) === b.slice(-lookAlikeChars)
-  },
+  isLookAlike: (one, other) => isLookAlike(one.toLowerCase(), other.toLowerCase(), /^0x/),
   readHolding,
   judge: judgeReceiver,
   quote: quoteSending,

@@ -15,14 +15,14 @@ const blocksMax = 64
  */
 export const followTransaction: NonNullable<SendFeatures['follow']> = async (
   rpc,
-  { network, hash, from, nonce, does },
+  { network, hash, from, mark: nonce, does },
 ) => {
   const query = (method: string, params: readonly unknown[]) =>
     rpc(network.caipNetworkId, { method, params })
   const known = await query('eth_getTransactionByHash', [hash])
   if (isRecord(known)) {
     const found = Number(readQuantity(known.nonce))
-    return nonce === found ? { is: 'waiting' } : { is: 'noted', nonce: found }
+    return nonce === found ? { is: 'waiting' } : { is: 'noted', mark: found }
   }
   if (nonce === undefined) return { is: 'waiting' }
   const used = Number(readQuantity(await query('eth_getTransactionCount', [from, 'latest'])))

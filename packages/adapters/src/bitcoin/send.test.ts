@@ -1,0 +1,114 @@
+import { connect, startClient } from '@foyer/core'
+import {
+  chooseMax,
+  chooseSpeed,
+  chooseToken,
+  confirmSend,
+  openSend,
+  prepareSend,
+  sendTransfer,
+  typeAmount,
+  typeRecipient,
+} from '@foyer/core/send'
+import { createTestClient } from '@foyer/core/testing'
+import { createBitcoinWallet } from '@foyer/testing'
+import { networks as versions } from 'bitcoinjs-lib'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { bitcoin } from './bitcoin.js'
+import { type Ledger, startLedger } from './fixtures/startLedger.js'
+import { testPage } from './fixtures/testPage.js'
+
+const testnet4 = '00000000da84f2bafbbc53dee25a72ae507ff4914b867c565be350b0da8bf043'
+const to = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
+
+let ledger: Ledger
+beforeAll(async () => {
+  ledger = await startLedger(testnet4, 'Here', versions.testnet)
+})
+afterAll(() => ledger.stop())
+
+async function open(values: readonly number[] = [60_000, 40_000]) {
+  const { page, window } = testPage()
+  const wallet = createBitcoinWallet({
+    ...{ name: 'Test Wallet', window, storage: 'none' },
+    networks: [{ chain: 'bitcoin:testnet4', esploraUrl: ledger.url }],
+  })
+  const [address = ''] = wallet.addresses
+  const client = createTestClient({
+    networks: [ledger.network] as never,
+    adapters: [bitcoin({ page })],
+  })
+  const stop = startClient(client)
+  onTestFinished(() => {
+    stop()
+    client.destroy()
+    wallet.destroy()
+  })
+  for (const value of values) ledger.give(address, value)
+  await connect(client, { connectorId: 'standard:test-wallet', namespace: 'bip122' })
+  openSend(client)
+  const { caipNetworkId: chainId } = ledger.network
+  const quantity = { decimals: '8', numeric: '0' }
+  await chooseToken(client, { name: 'Bitcoin', symbol: 'BTC', chainId, price: 0, quantity })
+  return { client, address, draft: () => client.store.getState().send.draft }
+}
+
+test('a payment arrives to the satoshi, for the fee that was shown', async () => {
+  const { client, address } = await open()
+  const [had, got] = [ledger.balance(address), ledger.balance(to)]
+  await typeRecipient(client, { text: to })
+  typeAmount(client, { text: '0.0005' })
+  const preview = await prepareSend(client)
+  expect(preview.fee).toBeGreaterThan(0n)
+  await confirmSend(client)
+  expect(ledger.balance(to) - got).toBe(50_000n)
+  expect(had - ledger.balance(address)).toBe(50_000n + preview.fee)
+})
+
+test('Max leaves nothing', async () => {
+  const { client, address } = await open()
+  const [had, got] = [ledger.balance(address), ledger.balance(to)]
+  await typeRecipient(client, { text: to })
+  await chooseMax(client)
+  const preview = await prepareSend(client)
+  expect(preview.amount + preview.fee).toBe(had)
+  await confirmSend(client)
+  expect(ledger.balance(address)).toBe(0n)
+  expect(ledger.balance(to) - got).toBe(preview.amount)
+})
+
+test('each speed has its price, and another one makes another preview', async () => {
+  const { client, draft } = await open()
+  await typeRecipient(client, { text: to })
+  typeAmount(client, { text: '0.0005' })
+  const { speeds } = await prepareSend(client)
+  expect(Object.keys(speeds)).toEqual(['slow', 'normal', 'fast'])
+  chooseSpeed(client, 'fast')
+  expect(draft()).toMatchObject({ status: 'editing', preview: undefined })
+  const fast = await prepareSend(client)
+  expect(fast.fee).toBe(speeds.fast)
+})
+
+test.each([
+  ['of the main network', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
+  ['with a changed letter', to.replace('w508', 'w509')],
+  ['with text after it', `${to} x`],
+])('an address %s is none here', async (_, text) => {
+  const { client, draft } = await open([])
+  await typeRecipient(client, { text })
+  expect(draft()?.recipient.status).toBe('invalid')
+  expect(draft()?.recipient.address).toBeUndefined()
+})
+
+test('dust, and more than there is, are refused', async () => {
+  const { client } = await open()
+  await expect(sendTransfer(client, { to, amount: 100n })).rejects.toMatchObject({
+    code: 'amount_below_dust',
+  })
+  await expect(sendTransfer(client, { to, amount: 10n ** 12n })).rejects.toMatchObject({
+    code: 'funds_insufficient',
+  })
+  await expect(sendTransfer(client, { to, amount: 1_000n, memo: 'x' })).rejects.toMatchObject({
+    code: 'action_not_allowed',
+  })
+})

@@ -1,0 +1,193 @@
+import { connect, startClient } from '@foyer/core'
+import {
+  chooseMax,
+  chooseToken,
+  confirmSend,
+  openSend,
+  prepareSend,
+  sendTransfer,
+  typeAmount,
+  typeRecipient,
+} from '@foyer/core/send'
+import { createTestClient } from '@foyer/core/testing'
+import { createSolanaWallet } from '@foyer/testing'
+import { address as addressOf, generateKeyPairSigner, getProgramDerivedAddress } from '@solana/kit'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { createTokens } from './fixtures/createTokens.js'
+import { type LocalCluster, startCluster } from './fixtures/startCluster.js'
+import { testPage } from './fixtures/testPage.js'
+import { solana } from './solana.js'
+
+let cluster: LocalCluster
+let tokens: ReturnType<typeof createTokens>
+beforeAll(async () => {
+  cluster = await startCluster('EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG', 'Devnet')
+  const maker = await generateKeyPairSigner()
+  await cluster.give(maker.address, 10n ** 11n)
+  tokens = createTokens(cluster, maker)
+})
+afterAll(() => cluster.stop())
+
+const sol = 10n ** 9n
+const signatureFee = 5_000n
+const newAddress = async () => (await generateKeyPairSigner()).address as string
+
+async function open() {
+  const { page, window } = testPage()
+  const wallet = createSolanaWallet({
+    ...{ name: 'Test Wallet', window, storage: 'none' },
+    clusters: [{ chain: 'solana:devnet', rpcUrl: cluster.url }],
+  })
+  const [address = ''] = wallet.addresses
+  const had = await cluster.balance(address)
+  await cluster.give(address, 2n * sol)
+  const client = createTestClient({
+    networks: [cluster.network] as never,
+    adapters: [solana({ page })],
+  })
+  const stop = startClient(client)
+  onTestFinished(() => {
+    stop()
+    client.destroy()
+    wallet.destroy()
+  })
+  await connect(client, { connectorId: 'standard:test-wallet', namespace: 'solana' })
+  const { caipNetworkId: chainId } = cluster.network
+  const quantity = { decimals: '9', numeric: '2' }
+  return {
+    ...{ client, address, held: had + 2n * sol },
+    draft: () => client.store.getState().send.draft,
+    coin: { name: 'Solana', symbol: 'SOL', chainId, price: 0, quantity },
+    tokenOf: (mint: string) => ({
+      ...{ name: 'Token', symbol: 'TOK', chainId, price: 0, address: `${chainId}:${mint}` },
+      quantity: { decimals: '6', numeric: '0' },
+    }),
+  }
+}
+
+test('a token moves to the unit for the fee and rent that were shown, and no SOL with it', async () => {
+  const { client, address, tokenOf } = await open()
+  const token = await tokens.create('classic')
+  await token.give(address, 5_000n)
+  const to = await newAddress()
+  openSend(client)
+  await chooseToken(client, tokenOf(token.mint))
+  await typeRecipient(client, { text: to })
+  await chooseMax(client)
+  const before = await cluster.balance(address)
+  const preview = await prepareSend(client)
+  expect(preview.fees.map(({ kind }) => kind)).toEqual(['network', 'rent'])
+  expect(preview).toMatchObject({ amount: 5_000n, receives: 5_000n })
+  await confirmSend(client)
+  expect(await token.balanceOf(to)).toBe(5_000n)
+  expect(await token.balanceOf(address)).toBe(0n)
+  expect(await cluster.balance(to)).toBe(0n)
+  expect(before - (await cluster.balance(address))).toBe(preview.fee)
+})
+
+test('Max of SOL leaves nothing', async () => {
+  const { client, address, coin, held } = await open()
+  const to = await newAddress()
+  openSend(client)
+  await chooseToken(client, coin)
+  await chooseMax(client)
+  await typeRecipient(client, { text: to })
+  const preview = await prepareSend(client)
+  expect(preview).toMatchObject({ amount: held - signatureFee, fee: signatureFee })
+  await confirmSend(client)
+  expect(await cluster.balance(address)).toBe(0n)
+  expect(await cluster.balance(to)).toBe(held - signatureFee)
+})
+
+test('what a token of Token-2022 keeps is said before, and a memo goes with it where the receiver wants one', async () => {
+  const { client, address } = await open()
+  const token = await tokens.create(['fee'])
+  await token.give(address, 1_000_000n)
+  const to = await newAddress()
+  const sent = await sendTransfer(client, {
+    ...{ to, amount: 1_000_000n, asset: { address: token.mint }, memo: 'order 7' },
+  })
+  expect(sent.preview.receives).toBe(995_000n)
+  expect(sent.preview.warnings.map(({ code }) => code)).toEqual(['first_time', 'receives_less'])
+  expect(await token.balanceOf(to)).toBe(995_000n)
+})
+
+test.each([
+  ['a mint', async () => (await tokens.create('classic')).mint],
+  ['a program', async () => 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'],
+])('%s receives nothing', async (_, make) => {
+  const { client, draft, coin } = await open()
+  openSend(client)
+  await chooseToken(client, coin)
+  await typeRecipient(client, { text: await make() })
+  expect(draft()?.recipient).toMatchObject({ status: 'refused' })
+  expect(draft()?.recipient.address).toBeUndefined()
+})
+
+test('the mint of the token that is sent is refused as its receiver', async () => {
+  const { client, draft, tokenOf } = await open()
+  const { mint } = await tokens.create('classic')
+  openSend(client)
+  await chooseToken(client, tokenOf(mint))
+  await typeRecipient(client, { text: mint })
+  expect(draft()?.recipient).toMatchObject({ status: 'refused' })
+})
+
+test.each([
+  ['0 in place of o', (text: string) => `0${text.slice(1)}`],
+  ['O', (text: string) => `O${text.slice(1)}`],
+  ['l', (text: string) => `${text.slice(0, -1)}l`],
+  ['text after it', (text: string) => `${text} x`],
+  ['a letter less', (text: string) => text.slice(4)],
+])('an address with %s is none', async (_, change) => {
+  const { client, draft } = await open()
+  openSend(client)
+  await typeRecipient(client, { text: change(await newAddress()) })
+  expect(draft()?.recipient.status).toBe('invalid')
+})
+
+test('an address that no key signs for has to be confirmed', async () => {
+  const { client } = await open()
+  const [to] = await getProgramDerivedAddress({
+    programAddress: addressOf('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'),
+    seeds: [crypto.getRandomValues(new Uint8Array(32))],
+  })
+  const given = { to, amount: 1_000_000n }
+  await expect(sendTransfer(client, given)).rejects.toMatchObject({
+    code: 'receiver_unconfirmed',
+    data: { warnings: expect.arrayContaining([{ code: 'no_wallet_key', mustConfirm: true }]) },
+  })
+  await sendTransfer(client, { ...given, accept: ['no_wallet_key'] })
+  expect(await cluster.balance(to)).toBe(1_000_000n)
+})
+
+test('without SOL for the rent of the receiver’s account SOL is named', async () => {
+  const { client, address, coin, tokenOf } = await open()
+  const token = await tokens.create('classic')
+  await token.give(address, 5n)
+  openSend(client)
+  await chooseToken(client, coin)
+  await chooseMax(client)
+  await typeRecipient(client, { text: await newAddress() })
+  await prepareSend(client)
+  await confirmSend(client)
+  openSend(client)
+  await chooseToken(client, tokenOf(token.mint))
+  await typeRecipient(client, { text: await newAddress() })
+  typeAmount(client, { text: '0.000005' })
+  await expect(prepareSend(client)).rejects.toMatchObject({
+    code: 'coin_for_fee_missing',
+    data: { symbol: 'SOL' },
+  })
+})
+
+test('a payment is watched until the cluster has confirmed it', async () => {
+  const { client } = await open()
+  const { hash } = await sendTransfer(client, { to: await newAddress(), amount: 1_000_000n })
+  const sent = () => client.store.getState().send.sent
+  await vi.waitUntil(() => {
+    client.held.pass(30_000)
+    return sent()[0]?.status === 'final'
+  })
+  expect(sent()).toMatchObject([{ hash, amount: '0.001', symbol: 'SOL' }])
+})
