@@ -9,10 +9,34 @@ const tokens = `${host}/createTokenVerifier.test.ts`
 const wrong = 'a wrong %s is refused: %o'
 const looks = 'code that only looks as if it agreed has not agreed'
 
+const paired = 'packages/core/src/pairing/signing/signing.test.ts'
+const pairedWrong =
+  'an answer with %s connects nobody and signs nobody in, and the next code is one to connect alone'
 const first = 'packages/adapters/src/evm/oneClick.test.ts'
 
 /** What a sign-in with a wallet is checked by, each with the code that a script takes away and the test that has to notice. */
 export const defences = [
+  {
+    id: 'sign-in-paired-parts-compared',
+    file: `${siwx}/checkCacao.ts`,
+    code: 'if (other) return compromised(other).fault',
+    without: 'void other',
+    ...{ test: paired, named: pairedWrong },
+  },
+  {
+    id: 'sign-in-paired-resources-compared',
+    file: `${siwx}/checkCacao.ts`,
+    code: "return compromised('resources').fault",
+    without: 'return undefined',
+    ...{ test: paired, named: pairedWrong },
+  },
+  {
+    id: 'sign-in-paired-verified',
+    file: 'packages/core/src/pairing/signing/verifyPaired.ts',
+    code: 'return verifySignature({',
+    without: 'return (async (_: unknown) => typeof verifySignature === "function")({',
+    ...{ test: paired, named: pairedWrong },
+  },
   {
     id: 'sign-in-first-text-compared',
     file: 'packages/core/src/families/eip155/features/signInFirst.ts',

@@ -136,6 +136,11 @@ export const reachFiles = {
       'core/pairing/goLive.ts',
     ],
   },
+  // Where the host wants sign-ins.
+  pairingSigned: {
+    after: ['ways', 'curves', 'pairing'],
+    of: ['core/pairing/signing/proposeSigned.ts', 'core/pairing/signing/verifyPaired.ts'],
+  },
   embedded: { after: ['ways'], of: ['core/embedded/goLive.ts'] },
   // Connecting and signing in at once, where the host wants sign-ins.
   eip155Signed: {

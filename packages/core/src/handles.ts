@@ -56,7 +56,9 @@ export type Handles = {
   }
   /** Where sessions are kept: see `loadStore`. */
   sessions?: Lazy<SiwxStore>
-  /** See `oneClickOf`. */
+  /** Settles, and never rejects, once the code that follows sign-ins is here, or did not arrive. Absent where the host wants none. */
+  signInArrived?: Promise<void>
+  /** See `oneClickOf`: there once that code is. */
   oneClick?: OneClick
   /** The sign-in under way of each chain family. */
   signing?: Map<Namespace, SigningAttempt>

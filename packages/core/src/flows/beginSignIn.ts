@@ -6,7 +6,7 @@ export function beginSignIn(client: Client): () => void {
   if (!client.options.siwx) return () => {}
   let stopped = false
   let end: (() => void) | undefined
-  import('../siwx/followSignIn.js').then(
+  client.handles.signInArrived = import('../siwx/followSignIn.js').then(
     ({ followSignIn }) => {
       if (!stopped) end = followSignIn(client)
     },

@@ -1,5 +1,6 @@
-import { FoyerError } from '@foyer/protocol'
+import { type CaipNetworkId, FoyerError } from '@foyer/protocol'
 import type { Client } from '../Client.js'
+import { pairingConnectorId } from '../connectorIds.js'
 import type { LivePairing } from '../pairing.js'
 import { report } from '../telemetry/report.js'
 import { track } from '../telemetry/track.js'
@@ -14,10 +15,21 @@ export function followAttempt(client: Client, live: LivePairing, attempt: Pairin
     .then((session) => {
       // Cancelled at the moment in which the wallet answered.
       if (!drop(client, attempt)) return live.engine.disconnect(session.topic)
+      noteSignIns(client, attempt)
       return adopt(client, live, session)
     })
     .catch((error: unknown) => fail(client, attempt, error))
     .catch((error: unknown) => report(client, error))
+}
+
+/** What signs in the accounts of a session finds it when they are connected. */
+function noteSignIns({ handles }: Client, { signIns }: PairingAttempt): void {
+  const signed = signIns?.().map(({ chainId, ...given }) => ({
+    ...given,
+    chainId: chainId as CaipNetworkId,
+  }))
+  if (signed?.[0])
+    handles.oneClick?.note({ connectorId: pairingConnectorId, namespace: 'eip155' }, signed)
 }
 
 function fail(client: Client, attempt: PairingAttempt, error: unknown): void {

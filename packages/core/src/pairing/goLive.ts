@@ -31,6 +31,9 @@ export async function goLive(
       clock,
       storagePrefix: `foyer:${options.projectId}:`,
       signal,
+      ...(options.siwx && {
+        verifySignature: async (signed) => (await loadVerify())(client, signed),
+      }),
     }),
     loadFamilies(client),
   ])
@@ -46,7 +49,11 @@ export async function goLive(
     provider,
     lifecycle,
     way: (namespace) => createPairedWay({ lifecycle, provider }, namespace),
-    propose: () => engine.connect(proposalOf(options, families)),
+    async propose() {
+      const proposal = proposalOf(options, families)
+      if (!options.siwx) return engine.connect(proposal)
+      return (await import('./signing/proposeSigned.js')).proposeSigned(client, engine, proposal)
+    },
     follow: (attempt) => followAttempt(client, live, attempt),
   }
   const stop = followConnection(client)
@@ -58,6 +65,8 @@ export async function goLive(
   takeUpLeft(client, live).catch((error) => report(client, error))
   return live
 }
+
+const loadVerify = async () => (await import('./signing/verifyPaired.js')).verifyPaired
 
 /** Connects a session that the wallet approved just before the page was reloaded. */
 async function takeUpLeft(client: Client, live: LivePairing): Promise<void> {

@@ -22,8 +22,12 @@ type OneClickOffer = {
 export type OneClick = {
   /** Makes ready what a press on a wallet needs, once: a nonce of the store, and what sends the requests. Never rejects. */
   prepare(): Promise<void>
-  /** What is to be signed, from the store where nothing is ready; `undefined` where the store gives no such thing, or fails. */
-  terms(): Promise<SiwxTerms | undefined>
+  /** What a wallet is to sign, from the store where nothing is ready; `undefined` where there is no such thing, or the wallet is to connect alone. */
+  terms(way: OneClickWay): Promise<SiwxTerms | undefined>
+  /** Settles once no nonce is on its way: a backend that keeps the latest one would take it for the next. Never rejects. */
+  atRest(): Promise<unknown>
+  /** The wallet connects alone from now on. */
+  giveUp(way: OneClickWay): void
   /** How the wallet signs in while it connects, where all of that is ready: at once, so that the press still counts. */
   offer(way: OneClickWay, network: Network | undefined): OneClickOffer | undefined
   /** Keeps what a wallet signed until its account is connected. */

@@ -6,6 +6,7 @@ import { accountOf } from './accountOf.js'
 import { attendAccount } from './attendAccount.js'
 import { endLost } from './endLost.js'
 import { isSameSignIn } from './isSameSignIn.js'
+import { oneClickOf } from './oneClickOf.js'
 import { readyOneClick } from './readyOneClick.js'
 import { recheckSession } from './recheckSession.js'
 import { refuseSignIn } from './refuseSignIn.js'
@@ -21,7 +22,7 @@ export function followSignIn(client: Client): () => void {
   const { store, storage, environment } = client
   const attended = new Map<Namespace, SigningAccount>()
   const expiry = watchExpiry(client)
-  const ready = readyOneClick(client)
+  const ready = readyOneClick(client, oneClickOf(client))
 
   const look = (state: State, isFresh: boolean) => {
     for (const name of attended.keys())

@@ -75,10 +75,10 @@ test('what one wallet signed is of no other', async () => {
 
 test('a nonce that is too old is given to no wallet, and is made anew while the list is shown', async () => {
   const { client, store, ready } = await page()
-  const first = await oneClickOf(client).terms()
+  const first = await oneClickOf(client).terms(kestrel)
   client.held.pass(240_000)
   await ready()
-  const second = await oneClickOf(client).terms()
+  const second = await oneClickOf(client).terms(kestrel)
   expect(second?.nonce).not.toBe(first?.nonce)
   expect(store.calls.filter((call) => call === 'createTerms')).toHaveLength(2)
 })

@@ -67,7 +67,12 @@ function create(client: Client): OneClick {
   }
 
   return {
-    terms,
+    async terms({ connectorId, namespace }) {
+      const given = plain.has(connectorId) ? undefined : await terms()
+      return given && signsIn(await loadStore(client), namespace) ? given : undefined
+    },
+    atRest: async () => making?.catch(() => {}),
+    giveUp: ({ connectorId }) => void plain.add(connectorId),
     prepare: () => prepare().catch(() => {}),
     offer(way, network) {
       const { connectorId, namespace } = way

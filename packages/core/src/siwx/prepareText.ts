@@ -15,6 +15,7 @@ import { signsIn } from './signsIn.js'
 export async function prepareText(client: Client, account: SigningAccount): Promise<SiwxText> {
   const { address: accountAddress, chainId } = account
   const store = await loadStore(client)
+  await client.handles.oneClick?.atRest()
   if (!signsIn(store, account.namespace)) throw new FoyerError('active_network_or_client_not_found')
   const text = await inTime(client, store.createMessage({ accountAddress, chainId }))
   if (text.accountAddress !== accountAddress) throw invalid('accountAddress')

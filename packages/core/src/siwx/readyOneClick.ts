@@ -2,7 +2,7 @@ import { siwxTextLifeMs } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import { topEntry } from '../modal/topEntry.js'
 import type { ViewName } from '../modal/views.js'
-import { oneClickOf } from './oneClickOf.js'
+import type { OneClick } from './OneClick.js'
 
 /** The views on which a wallet is picked. */
 const picking: ReadonlySet<ViewName> = new Set([
@@ -14,7 +14,7 @@ const picking: ReadonlySet<ViewName> = new Set([
 ])
 
 /** Makes ready what signs in by the press on a wallet, while there is one to be picked: after the opening is on the screen, and anew before it is too old. */
-export function readyOneClick(client: Client): { look(): void; end(): void } {
+export function readyOneClick(client: Client, oneClick: OneClick): { look(): void; end(): void } {
   let cancel = () => {}
   let turn: object | undefined
   const isPicking = () => {
@@ -24,7 +24,7 @@ export function readyOneClick(client: Client): { look(): void; end(): void } {
   const ready = async (mine: object) => {
     await client.handles.drawing
     if (turn !== mine) return
-    await oneClickOf(client).prepare()
+    await oneClick.prepare()
     if (turn === mine) cancel = client.clock.after(siwxTextLifeMs, () => void ready(mine))
   }
   const end = () => {

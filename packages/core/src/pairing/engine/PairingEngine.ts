@@ -54,6 +54,8 @@ export type PairingAttempt = {
    *   with what was not requested), `relay_refused`, `client_destroyed`
    */
   readonly approval: Promise<PairingSession>
+  /** What the wallet signed with its approval, once `approval` has resolved. Absent: it was not asked to. */
+  readonly signIns?: () => readonly CacaoSignIn[]
   /** Cancels the attempt: the wallet gets a message, and `approval` rejects with `connect_cancelled`. */
   cancel(): void
 }
@@ -79,7 +81,7 @@ export type Authentication = {
 }
 
 /** A sign-in on its way. */
-export type AuthenticationAttempt = Omit<PairingAttempt, 'approval'> & {
+export type AuthenticationAttempt = Omit<PairingAttempt, 'approval' | 'signIns'> & {
   /** @throws as `PairingAttempt.approval`; `session_refused` for what was not requested or not signed */
   readonly answer: Promise<Authentication>
 }

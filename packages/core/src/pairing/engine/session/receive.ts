@@ -47,7 +47,7 @@ async function takeSignIn(core: Core, pairing: PairingRecord, envelope: string) 
     return core.log.write('An envelope stayed closed')
   const message = readPairingMessage(opened.text)
   if (message.id !== pairing.authentication?.id) return
-  if (message.kind === 'error') return endPairing(core, pairing, refusalOf(message.error))
+  if (message.kind === 'error') return takeSignInRefusal(core, pairing, message.error)
   if (message.kind !== 'result') return
   const { handleSignInAnswer } = await import('./signIn.js')
   await handleSignInAnswer(core, pairing, {
@@ -66,6 +66,16 @@ function take(core: Core, topic: string, envelope: string) {
   const message = readPairingMessage(opened.text)
   if (message.kind === 'request' || message.kind === 'refused') takeRequest(core, known, message)
   else takeAnswer(core, known, message.id, toAnswer(message))
+}
+
+/** A wallet that does not know the sign-in answers the proposal instead. */
+function takeSignInRefusal(
+  core: Core,
+  pairing: PairingRecord,
+  error: { code: number; message: string },
+) {
+  if (error.code === sessionErrors.unsupported_wc_method.code) return
+  endPairing(core, pairing, refusalOf(error))
 }
 
 /** What a topic is to us, and its key. */
@@ -142,11 +152,8 @@ function takeAnswer(
   if (pairing) {
     if (isSettling) return
     if (id === pairing.proposalId) handleProposalAnswer(core, pairing, answer)
-    // A wallet that does not know the sign-in answers the proposal instead.
-    const isUnknown =
-      'error' in answer && answer.error.code === sessionErrors.unsupported_wc_method.code
-    if (id === pairing.authentication?.id && 'error' in answer && !isUnknown)
-      endPairing(core, pairing, refusalOf(answer.error))
+    if (id === pairing.authentication?.id && 'error' in answer)
+      takeSignInRefusal(core, pairing, answer.error)
     return
   }
   const awaited = core.awaited.get(id)
