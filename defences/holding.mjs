@@ -76,7 +76,7 @@ export const defences = [
   },
   {
     id: 'proof-of-right-shape',
-    file: 'apps/server/src/proofs/verifyProof.ts',
+    file: 'apps/server/src/proofs/readProof.ts',
     code: 'v.minLength(16), ',
     without: '',
     ...{

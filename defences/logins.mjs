@@ -2,6 +2,7 @@ const sessions = 'apps/server/src/login/sessions/sessions.test.ts'
 const social = 'apps/server/src/social/social.test.ts'
 const farcaster = 'apps/server/src/social/farcaster/farcaster.test.ts'
 const proof = 'apps/server/src/proofs/verifyProof.ts'
+const readProof = 'apps/server/src/proofs/readProof.ts'
 const refused =
   'refuses a proof that was used, is of another call, another address, another token, or is old'
 const swapped = 'another user’s code does not fit a round, though their provider requires less'
@@ -10,16 +11,17 @@ const swapped = 'another user’s code does not fit a round, though their provid
 export const defences = [
   {
     id: 'proof-algorithm',
-    file: proof,
-    code: "algorithms: ['ES256'],",
+    file: readProof,
+    code: "alg: v.literal('ES256'),",
     without: '',
-    ...{ test: sessions, named: 'refuses a proof by %s' },
+    test: 'apps/server/src/proofs/readProof.test.ts',
+    named: 'refuses a header with %j, whoever signed it',
   },
   {
     id: 'proof-kind',
-    file: proof,
-    code: "if (!own || protectedHeader.typ !== 'dpop+jwt') throw invalid()",
-    without: 'if (!own || !protectedHeader) throw invalid()',
+    file: readProof,
+    code: "typ: v.literal('dpop+jwt'),",
+    without: '',
     test: sessions,
     named: 'refuses a proof of another kind, another algorithm, or with a private key in it',
   },

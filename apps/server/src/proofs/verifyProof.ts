@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { compactVerify } from 'jose'
-import * as v from 'valibot'
 import { HttpError } from '../errors/HttpError.js'
 import type { Nonces } from './createNonces.js'
-import type { ProofKey, ProofKeys } from './createProofKeys.js'
+import type { ProofKeys } from './createProofKeys.js'
+import { type ProofClaims, readProof } from './readProof.js'
 import type { RememberProof } from './rememberProof.js'
 
 /** What proofs are checked with. */
@@ -31,15 +30,6 @@ const skewMs = 120_000
 /** Longer than any proof is good. */
 const rememberedMs = 300_000
 
-const Claims = v.object({
-  jti: v.pipe(v.string(), v.minLength(16), v.maxLength(128)),
-  htm: v.string(),
-  htu: v.string(),
-  iat: v.pipe(v.number(), v.safeInteger()),
-  ath: v.optional(v.string()),
-  nonce: v.optional(v.pipe(v.string(), v.maxLength(128))),
-})
-
 /**
  * Checks that a call was made with the key that its proof carries (RFC 9449 §4.3), once, for this very address.
  *
@@ -47,7 +37,7 @@ const Claims = v.object({
  * @throws 401 `invalid_proof`; `use_dpop_nonce` with `DPoP-Nonce` when only the clock of the browser is wrong (§8)
  */
 export async function verifyProof(proofs: Proofs, call: ProvenCall): Promise<string> {
-  const { claims, jkt } = await read(proofs.keys, call.proof)
+  const { claims, jkt } = read(proofs.keys, call.proof)
   const isThisCall =
     claims.htm === call.method &&
     claims.htu === `${proofs.url()}${call.path}` &&
@@ -59,26 +49,16 @@ export async function verifyProof(proofs: Proofs, call: ProvenCall): Promise<str
   return jkt
 }
 
-async function read(keys: ProofKeys, proof: string) {
-  let own: ProofKey | undefined
+function read(keys: ProofKeys, proof: string): ReturnType<typeof readProof> {
   try {
-    const keyOf = async (header: Parameters<ProofKeys>[0]) => {
-      own = await keys(header)
-      return own.key
-    }
-    const { payload, protectedHeader } = await compactVerify(proof, keyOf, {
-      algorithms: ['ES256'],
-    })
-    if (!own || protectedHeader.typ !== 'dpop+jwt') throw invalid()
-    const claims = v.parse(Claims, JSON.parse(new TextDecoder().decode(payload)))
-    return { claims, jkt: own.jkt }
+    return readProof(keys, proof)
   } catch {
     // Whatever is wrong with it is wrong with what the caller sent.
     throw invalid()
   }
 }
 
-function checkAge({ now, nonces }: Proofs, { iat, nonce }: v.InferOutput<typeof Claims>): void {
+function checkAge({ now, nonces }: Proofs, { iat, nonce }: ProofClaims): void {
   const isFresh =
     nonce === undefined ? Math.abs(now() - iat * 1_000) <= skewMs : nonces.isFresh(nonce)
   if (isFresh) return
