@@ -13,6 +13,7 @@ import { defaultPatience, drain, listen, type Patience } from './http/listen.js'
 import { checkKeys } from './login/exports.js'
 import { seedLocalProject } from './projects/seedLocalProject.js'
 import { warnOfShut } from './projects/warnOfShut.js'
+import { quickEvents } from './quickEvents.js'
 import { openRelayStorage, type RelayStorage, serveUpgrades } from './relay/exports.js'
 import type { Services } from './Services.js'
 import { knownNetworks } from './services/families/knownNetworks.js'
@@ -65,7 +66,7 @@ export async function startServer(
       for (const id of config.localProjects) await seedLocalProject(services.projects, id)
     await warnOfShut(services.projects, log)
     const { server, port } = await listen(
-      createApp(services),
+      { fetch: createApp(services).fetch, quick: quickEvents(services) },
       { ...config, setting: settings.port.name },
       patience,
     )

@@ -8,15 +8,17 @@ const preflight = {
   'access-control-max-age': '600',
 }
 
-const forPage = carry(({ req }) => {
-  const origin = req.header('origin')
+/** What lets a page read an answer; nothing for who is no page. */
+export function corsHeaders(origin: string | undefined) {
   if (origin === undefined) return undefined
   return {
     'access-control-allow-origin': origin,
     vary: 'Origin',
     'access-control-expose-headers': 'Retry-After, DPoP-Nonce',
   }
-})
+}
+
+const forPage = carry(({ req }) => corsHeaders(req.header('origin')))
 
 /**
  * Lets pages read the answers, refusals included: a refused page has to learn why. Whether

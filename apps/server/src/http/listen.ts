@@ -1,6 +1,9 @@
-import { type ServerType, serve } from '@hono/node-server'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener, type ServerType } from '@hono/node-server'
 import { afterUnref } from '../bounds/timers/afterUnref.js'
 import { explainListen } from './explainListen.js'
+import type { Quick } from './Quick.js'
 
 /** How long a connection is kept for who sends or reads slowly, in milliseconds. */
 export type Patience = {
@@ -28,7 +31,7 @@ export const defaultPatience: Patience = {
  * @throws with a sentence for the operator, when the port is taken above all
  */
 export function listen(
-  app: { fetch: Parameters<typeof serve>[0]['fetch'] },
+  { fetch, quick = () => false }: listen.App,
   address: { host: string; port: number; setting: string },
   { headersMs, requestMs, silentMs, checkMs }: Patience,
 ) {
@@ -39,12 +42,25 @@ export function listen(
       requestTimeout: requestMs,
       connectionsCheckingInterval: checkMs,
     }
-    const server = serve({ fetch: app.fetch, hostname: host, port, serverOptions }, (at) => {
-      resolve({ server, port: at.port })
+    const routes = getRequestListener(fetch, { hostname: host })
+    const server = createServer(serverOptions, (request, response) => {
+      if (!quick(request, response)) void routes(request, response)
     })
-    if ('timeout' in server) server.timeout = silentMs
+    server.timeout = silentMs
     server.once('error', (error) => reject(explainListen(error, address, setting)))
+    server.listen(port, host, () => {
+      // Of a host and a port it is no path.
+      resolve({ server, port: (server.address() as AddressInfo).port })
+    })
   })
+}
+
+export declare namespace listen {
+  type App = {
+    fetch: Parameters<typeof getRequestListener>[0]
+    /** Is asked first. */
+    quick?: Quick
+  }
 }
 
 /** No new connections; the idle ones go at once, the others with their answer or when time is up. */

@@ -8,7 +8,11 @@ import { HttpError } from '../errors/HttpError.js'
  * @throws 413 when it is too long, 400 when it does not parse
  */
 export async function readBody(request: Request, bytesMax: number): Promise<unknown> {
-  const text = await readAll(request, bytesMax)
+  return parseBody(await readAll(request, bytesMax))
+}
+
+/** @throws 400 when it does not parse */
+export function parseBody(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

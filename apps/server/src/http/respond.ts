@@ -21,7 +21,7 @@ function respondJson(answer: unknown, context?: Context<{ Variables: Variables }
     : new Response(text, { headers: jsonHeaders })
 }
 
-const jsonHeaders = { 'content-type': 'application/json', 'cache-control': 'no-store' }
+export const jsonHeaders = { 'content-type': 'application/json', 'cache-control': 'no-store' }
 
 /** A picture stays a picture: opened as a page it may do nothing. */
 function respondImage(answer: unknown): Response {

@@ -1,6 +1,7 @@
 import { carry } from './carry.js'
 
-const headers = {
+/** What answers to pages of all origins carry: those that Hono's own middleware has, without the policy of resources. */
+export const secureValues = {
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'referrer-policy': 'no-referrer',
@@ -13,5 +14,4 @@ const headers = {
   'x-xss-protection': '0',
 } as const
 
-/** What answers to pages of all origins carry: those that Hono's own middleware has, without the policy of resources. */
-export const secureHeaders = carry(() => headers)
+export const secureHeaders = carry(() => secureValues)
