@@ -6,6 +6,9 @@ const contracts = `${room}/contractAccounts.test.ts`
 const served = 'apps/server/src/routes/auth.test.ts'
 const host = 'packages/siwx/src/server'
 const tokens = `${host}/createTokenVerifier.test.ts`
+const byCookie = 'apps/server/src/routes/signInCookie.test.ts'
+const inPage = 'packages/core/src/siwx/siwx.test.ts'
+const older = 'packages/siwx/src/stores/createSiweStore.test.ts'
 const wrong = 'a wrong %s is refused: %o'
 const looks = 'code that only looks as if it agreed has not agreed'
 
@@ -252,5 +255,70 @@ export const defences = [
       named:
         'a proof counts once where the host notes it, and behind a proxy by the public address',
     },
+  },
+  {
+    id: 'sign-in-cookie-of-its-page',
+    file: 'apps/server/src/routes/auth.ts',
+    code: '!isReading && origin !== new URL(uri).origin',
+    without: '!isReading && origin === new URL(uri).pathname',
+    ...{ test: byCookie, named: 'a request with the cookie from %s changes nothing' },
+  },
+  {
+    id: 'sign-in-cookie-of-its-site',
+    file: 'apps/server/src/routes/auth.ts',
+    code: "throw new HttpError(400, 'input_invalid', 'A cookie is for pages of the server’s own site.')",
+    without: 'new HttpError(400, site, site)',
+    ...{
+      test: byCookie,
+      named: 'a page of another site, whose browser would not send it, gets no cookie',
+    },
+  },
+  {
+    id: 'sign-in-cookie-no-refresh',
+    file: `${room}/signInSecret.ts`,
+    code: 'hashOf(`cookie ${secret}`)',
+    without: 'hashOf(secret)',
+    ...{
+      test: byCookie,
+      named: 'the secret of a cookie renews no tokens, and what renews tokens is no cookie',
+    },
+  },
+  {
+    id: 'sign-in-cookie-not-in-the-page',
+    file: 'apps/server/src/routes/signInCookie.ts',
+    code: 'httpOnly: true',
+    without: 'httpOnly: false',
+    ...{
+      test: byCookie,
+      named: 'a cookie holds a session: the page gets nothing that opens it, and ends it',
+    },
+  },
+  {
+    id: 'store-in-time',
+    file: 'packages/core/src/siwx/checkSession.ts',
+    code: 'await inTime(client, store.getSessions(account.chainId, account.address))',
+    without: 'await store.getSessions(account.chainId, account.address)',
+    ...{ test: inPage, named: 'that does not answer is given up in time' },
+  },
+  {
+    id: 'store-text-of-the-account',
+    file: 'packages/core/src/siwx/prepareText.ts',
+    code: "if (text.accountAddress !== accountAddress) throw invalid('accountAddress')",
+    without: "if (text.accountAddress === '') throw invalid('accountAddress')",
+    ...{ test: inPage, named: 'that makes a text for another account is not obeyed' },
+  },
+  {
+    id: 'older-client-session-of-the-account',
+    file: 'packages/siwx/src/stores/createSiweStore.ts',
+    code: '!session || !isOf(session.data, data)',
+    without: '!session || isOf.length === 0',
+    ...{ test: older, named: 'nobody is signed in where %s' },
+  },
+  {
+    id: 'older-client-text-as-told',
+    file: 'packages/siwx/src/stores/createSiweStore.ts',
+    code: "if (fields.nonce !== nonce) throw invalid('nonce')",
+    without: "if (fields.nonce === '') throw invalid('nonce')",
+    ...{ test: older, named: 'a text of the host whose %s is not as it was told is not offered' },
   },
 ]

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Visit } from '../world/createVisit.js'
 import { five } from '../world/five.js'
+import { openHost } from '../world/openHost.js'
 import { see } from '../world/see.js'
 import { test } from '../world/test.js'
 
@@ -75,4 +76,30 @@ test('a declined signature is said, and the next one signs in', async ({ stage }
   await visit.page.keyboard.press('Escape')
   await visit.page.getByRole('button', { name: 'Sign out' }).click()
   await see(status(visit), 'signedOut')
+})
+
+test('where the server is of the page’s site a cookie holds the session, after a reload too, and no script of the page reads it', async ({
+  stage,
+}) => {
+  const { server } = stage.place.world
+  const host = await openHost()
+  const visit = await stage.visit(`${host.alsoListed}/members?store=cookie`, {
+    ...{ wallets: ['kestrel'], others: host.origins },
+  })
+  await prompted(visit)
+  await visit.dialog.getByTestId('sign-in').click()
+  await see(status(visit), 'signedIn')
+  const said = await serverSays(visit)
+  await visit.page.reload()
+  await see(status(visit), 'signedIn')
+  expect(await serverSays(visit)).toBe(said)
+  const [cookie] = await visit.context.cookies(server?.url)
+  expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Strict' })
+  const readable = await visit.page.evaluate(
+    () => document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage }),
+  )
+  expect(readable).not.toContain(cookie?.value)
+  await visit.page.getByRole('button', { name: 'Sign out' }).click()
+  await see(status(visit), 'signedOut')
+  expect(await visit.context.cookies(server?.url)).toEqual([])
 })

@@ -11,9 +11,10 @@ import { query } from './query.js'
 /** This page's Foyer: each account that connects signs in, with a wallet of any of five chain families. */
 export function createMembers() {
   const options = { statement: 'Welcome to the market.', required: query.required }
+  const byCookie = query.store === 'cookie'
   return createMarket({
     networks: fiveNetworks(),
     adapters: [evm(), solana(), bitcoin(), polkadot(), cosmos()],
-    siwx: query.store === 'local' ? localSignIn(options) : serverSignIn(options),
+    siwx: query.store === 'local' ? localSignIn(options) : serverSignIn({ ...options, byCookie }),
   })
 }

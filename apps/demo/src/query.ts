@@ -13,8 +13,8 @@ export const query = {
   pocket: get('pocket') !== 'none',
   /** `none`: neither e-mail nor social logins are offered. */
   embedded: get('embedded') !== 'none',
-  /** Where the page for members keeps sessions: at the server unless it is `local`. */
-  store: oneOf(get('store'), ['local'] as const),
+  /** Where the page for members keeps sessions: at the server, by tokens, unless it is `local` or the server's `cookie`. */
+  store: oneOf(get('store'), ['local', 'cookie'] as const),
   /** `required`: a wallet stays connected only with a session. */
   required: get('session') === 'required',
   debug: get('debug') === null ? undefined : get('debug') !== 'false',

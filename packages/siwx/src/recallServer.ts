@@ -7,12 +7,17 @@ const serverKey = 'server'
 /** A session of a Foyer server, as a page keeps it. Times in milliseconds since 1970. */
 export type KeptSession = {
   readonly session: SiwxSession
-  readonly token: string
-  readonly tokenExpiresAt: number
-  /** For the next token, once. */
-  readonly refresh: string
   /** The id of the session at the server. */
   readonly id: string
+  /** Absent where a cookie holds the session, which no script reads. */
+  readonly tokens?: KeptTokens | undefined
+}
+
+type KeptTokens = {
+  readonly token: string
+  readonly expiresAt: number
+  /** For the next token, once. */
+  readonly refresh: string
 }
 
 /** The session that this browser keeps, unless it has expired. */
@@ -39,8 +44,14 @@ export function keepServer(storage: SiwxTexts, kept: KeptSession | undefined): v
 type Fields = Partial<Record<string, unknown>>
 
 function isKept(value: unknown): value is KeptSession {
-  const { session, token, tokenExpiresAt, refresh, id } = Object(value) as Fields
+  const { session, tokens, id } = Object(value) as Fields
   const { accountAddress, chainId } = Object((Object(session) as Fields).data) as Fields
-  const texts = [token, refresh, id, accountAddress, chainId]
-  return texts.every((one) => typeof one === 'string') && Number.isSafeInteger(tokenExpiresAt)
+  const isWhole = [id, accountAddress, chainId].every((one) => typeof one === 'string')
+  return isWhole && (tokens === undefined || isTokens(tokens))
+}
+
+function isTokens(value: unknown): value is KeptTokens {
+  const { token, expiresAt, refresh } = Object(value) as Fields
+  const texts = [token, refresh]
+  return texts.every((one) => typeof one === 'string') && Number.isSafeInteger(expiresAt)
 }

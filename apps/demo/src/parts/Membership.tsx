@@ -1,5 +1,6 @@
 import { getSessionHeaders } from '@foyer/core/siwx'
 import { useFoyerClient, useFoyerSession } from '@foyer/react'
+import { query } from '../query.js'
 import { readWorld } from '../readWorld.js'
 import { useTask } from '../useTask.js'
 import { Card } from './Card.js'
@@ -11,7 +12,9 @@ export function Membership() {
   const { status, isPending, session, signIn, signOut } = useFoyerSession()
   const { state, run } = useTask(async () => {
     const url = `${readWorld().server?.url}/auth/v1/me?projectId=${client.options.projectId}`
-    const answer = await fetch(url, { headers: await getSessionHeaders(client, { url }) })
+    const headers = await getSessionHeaders(client, { url })
+    const credentials = query.store === 'cookie' ? 'include' : 'omit'
+    const answer = await fetch(url, { headers, credentials })
     if (!answer.ok) throw new Error(`The server answers ${answer.status}`)
     const { address, chainId } = (await answer.json()) as { address: string; chainId: string }
     return `${chainId}:${address}`

@@ -18,12 +18,19 @@ export function corsHeaders(origin: string | undefined) {
   }
 }
 
-const forPage = carry(({ req }) => corsHeaders(req.header('origin')))
+/** Of the calls that may go by a cookie. */
+const withCookies = { 'access-control-allow-credentials': 'true' }
+
+const forPage = carry(({ req }) => {
+  const headers = corsHeaders(req.header('origin'))
+  return headers && req.path.startsWith('/auth/v1/') ? { ...headers, ...withCookies } : headers
+})
 
 /**
  * Lets pages read the answers, refusals included: a refused page has to learn why. Whether
- * it is served is decided by the list of its project. No call uses cookies, so a page
- * gets nothing that any other client could not get.
+ * it is served is decided by the list of its project. No call uses cookies but those of
+ * a sign-in, and these answer the page that signed in alone: a page gets nothing that any
+ * other client could not get.
  */
 export const cors: MiddlewareHandler<{ Variables: Variables }> = (context, next) =>
   forPage(context, context.req.method === 'OPTIONS' ? () => answerPreflight(context) : next)

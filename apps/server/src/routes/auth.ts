@@ -12,7 +12,7 @@ import {
 } from '@foyer/protocol/api'
 import type { Context } from 'hono'
 import { HttpError } from '../errors/HttpError.js'
-import type { App } from '../http/App.js'
+import type { App, Variables } from '../http/App.js'
 import { browserName } from '../http/browserName.js'
 import { clientAddress } from '../http/clientAddress.js'
 import { limit } from '../http/limit.js'
@@ -21,8 +21,13 @@ import type { Project } from '../projects/Project.js'
 import { verifyProof } from '../proofs/verifyProof.js'
 import type { Services } from '../Services.js'
 import { proofUrl } from './proofUrl.js'
+import { signInCookie } from './signInCookie.js'
 
-type Call = { context: Context; project: Project | undefined; services: Services }
+type Call = {
+  context: Context<{ Variables: Variables }>
+  project: Project | undefined
+  services: Services
+}
 
 /** Sign-ins of wallets to the host's pages and backend. */
 export function auth(app: App<Services>): void {
@@ -34,7 +39,7 @@ export function auth(app: App<Services>): void {
   route(app, signIn, async ({ body, headers }, { context, project, services }) => {
     await limitAddress(context, services, 'sign-ins')
     const { req } = context
-    return services.signIns.open({
+    const attempt = {
       ...{ project: known(project), origin: req.header('origin') },
       pass: headers['x-nonce-jwt'].slice('Bearer '.length),
       ...{ message: body.message, signature: body.signature, publicKey: body.publicKey },
@@ -42,7 +47,13 @@ export function auth(app: App<Services>): void {
       jkt: await prove({ context, project, services }, headers.dpop, undefined),
       browser: browserName(req.header('user-agent')),
       wallet: body.walletInfo?.name,
-    })
+    }
+    if (!body.byCookie) return services.signIns.open(attempt)
+    demandSameSite(context)
+    const { session, secret } = await services.signIns.openForCookie(attempt)
+    const { id, since, until } = session
+    signInCookie.give(context, attempt.project.id, { secret, ageMs: until - since })
+    return { byCookie: true as const, expiresAt: until, session: id }
   })
   route(app, refreshSignIn, async ({ body, headers }, call) => {
     const jkt = await prove(call, headers.dpop, undefined)
@@ -64,8 +75,9 @@ export function auth(app: App<Services>): void {
     await services.signIns.putMetadata(session, body.metadata)
     return {}
   })
-  whenSignedIn(app, signOut, async ({ body }, { session, services }) => {
+  whenSignedIn(app, signOut, async ({ body }, { session, services, context }) => {
     await services.signIns.end(session, body.everywhere ? 'all' : session)
+    if (signInCookie.read(context, session.project)) signInCookie.takeBack(context, session.project)
     return {}
   })
   whenSignedIn(app, getSignIns, (_, { session, services }) => services.signIns.list(session))
@@ -76,8 +88,8 @@ export function auth(app: App<Services>): void {
   route(app, getSignInKeys, (_, { services }) => services.signIns.publicKeys())
 }
 
-type Bearer = { authorization: string; dpop?: string | undefined }
-type Session = Awaited<ReturnType<typeof find>>
+type Bearer = { authorization?: string | undefined; dpop?: string | undefined }
+type Session = Awaited<ReturnType<Services['signIns']['find']>>
 
 /** Serves a call of an account that is signed in, by the browser that its session is bound to, if it is. */
 function whenSignedIn<one extends Endpoint>(
@@ -85,26 +97,48 @@ function whenSignedIn<one extends Endpoint>(
   endpoint: one,
   handler: (
     input: route.Input<one>,
-    call: { session: Session; services: Services },
+    call: { session: Session; services: Services; context: Context<{ Variables: Variables }> },
   ) => ReturnType<route.Handler<one, Services>>,
 ): void {
   route(app, endpoint, async (input, call) => {
     const session = await resume(call, input.headers as Bearer)
-    return handler(input, { session, services: call.services })
+    return handler(input, { session, services: call.services, context: call.context })
   })
 }
 
-function find({ project, services }: Call, { authorization }: Bearer) {
-  return services.signIns.find(tokenOf(authorization), project?.id)
+async function find({ context, project, services }: Call, { authorization }: Bearer) {
+  if (authorization !== undefined) return services.signIns.find(tokenOf(authorization), project?.id)
+  const secret = project && signInCookie.read(context, project.id)
+  if (!secret) throw signedOut()
+  const session = await services.signIns.findByCookie(secret, project.id)
+  demandOwnPage(context, session)
+  return session
 }
+
+/** A browser sends a cookie whoever made it send the request: only the page that signed in does so, and what only reads may come from the host's backend. */
+function demandOwnPage({ req }: Context, { uri }: Session): void {
+  const origin = req.header('origin')
+  const isReading = origin === undefined && req.method === 'GET'
+  if (!isReading && origin !== new URL(uri).origin) throw signedOut()
+}
+
+/** @throws 400 for a page whose browser would not keep the cookie, or not send it */
+function demandSameSite({ req }: Context): void {
+  const site = req.header('sec-fetch-site') ?? 'none'
+  if (site === 'same-origin' || site === 'same-site' || site === 'none') return
+  throw new HttpError(400, 'input_invalid', 'A cookie is for pages of the server’s own site.')
+}
+
+const signedOut = () =>
+  new HttpError(401, 'sign_in_refused', 'You are not signed in. Sign in again.')
 
 /** @throws 401 `sign_in_refused` where the token is bound to a key, and no proof of that key is there */
 async function resume(call: Call, headers: Bearer): Promise<Session> {
   const session = await find(call, headers)
   if (session.jkt === null) return session
-  const jkt = await prove(call, headers.dpop, tokenOf(headers.authorization))
-  if (jkt === session.jkt) return session
-  throw new HttpError(401, 'sign_in_refused', 'You are not signed in. Sign in again.')
+  const token = headers.authorization && tokenOf(headers.authorization)
+  if ((await prove(call, headers.dpop, token)) === session.jkt) return session
+  throw signedOut()
 }
 
 /** The key that a call is proved with; `undefined` where it brings no proof. @throws 401 for a proof that is not good */

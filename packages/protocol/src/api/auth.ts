@@ -15,15 +15,14 @@ import {
 } from '../catalogue/limits.js'
 import { endpoint } from './endpoint.js'
 import { NetworkId, Text, text, Word } from './fields.js'
+import { SignInByCookie, SignInMoment, SignInSecret, SignInTokens } from './signInTokens.js'
 
 /** The two ways to bring a token: alone, or with a proof of the key that it is bound to (RFC 9449). */
 const Authorization = v.pipe(text(signInTokenMax), v.regex(/^(Bearer|DPoP) [\w.-]+$/))
 const Proof = v.optional(text(signInTokenMax))
-const Secret = v.pipe(Text, v.regex(/^[\w-]{20,}$/, 'Expected a secret'))
-/** Milliseconds since 1970. */
-const Moment = v.pipe(v.number(), v.safeInteger())
 
-const bearer = { authorization: Authorization, dpop: Proof }
+/** Without a token the session is that of the cookie, where the page has one. */
+const bearer = { authorization: v.optional(Authorization), dpop: Proof }
 const refused = {
   401: 'The sign-in is not taken, or the session is over. The reason stands in the server’s log.',
 } as const
@@ -54,19 +53,6 @@ const SignInWallet = v.strictObject({
   identifier: v.optional(Text),
 })
 
-/** What opens a session, and keeps it open. */
-export const SignInTokens = v.object({
-  /** A JWT (RFC 7519) for requests to this server and to the host's own. */
-  token: text(signInTokenMax),
-  /** Until when it is good. */
-  expiresAt: Moment,
-  /** For the next token, once. */
-  refresh: Secret,
-  /** The session that both are of, for the list of sessions. */
-  session: Secret,
-})
-export type SignInTokens = v.InferOutput<typeof SignInTokens>
-
 const Account = {
   address: text(addressMax),
   /** CAIP-2. */
@@ -78,17 +64,17 @@ const Account = {
 /** The account that is signed in. */
 export const SignedInAccount = v.object({
   ...Account,
-  session: Secret,
+  session: SignInSecret,
   uri: text(linkMax),
-  issuedAt: Moment,
+  issuedAt: SignInMoment,
   /** When the session ends, however it is used. */
-  expiresAt: Moment,
+  expiresAt: SignInMoment,
   /** What the project's pages keep of the account; only where it is requested. */
   appKitAccount: v.nullish(
     v.object({
       metadata: v.nullish(v.record(v.string(), v.string())),
-      firstSignedInAt: Moment,
-      lastSignedInAt: Moment,
+      firstSignedInAt: SignInMoment,
+      lastSignedInAt: SignInMoment,
     }),
   ),
 })
@@ -97,13 +83,13 @@ export type SignedInAccount = v.InferOutput<typeof SignedInAccount>
 /** One of the sessions of an account: in this browser, or in another one. */
 export const SignInSession = v.object({
   ...Account,
-  id: Secret,
+  id: SignInSecret,
   /** What the browser called itself, in a few words. */
   browser: v.nullish(Text),
   wallet: v.nullish(Text),
-  createdAt: Moment,
-  usedAt: Moment,
-  expiresAt: Moment,
+  createdAt: SignInMoment,
+  usedAt: SignInMoment,
+  expiresAt: SignInMoment,
   /** Whether it is the one that asks. */
   isCurrent: v.boolean(),
 })
@@ -137,9 +123,11 @@ export const signIn = endpoint({
       publicKey: v.optional(Text),
       clientId: v.nullish(v.pipe(text(clientIdMax), v.regex(/^[\w:.-]*$/))),
       walletInfo: v.optional(SignInWallet),
+      /** A cookie that no script reads holds the session, in the place of tokens: for pages of the server's own site. */
+      byCookie: v.optional(v.boolean()),
     }),
   },
-  output: SignInTokens,
+  output: v.union([SignInTokens, SignInByCookie]),
   errors: refused,
 })
 
@@ -147,7 +135,7 @@ export const refreshSignIn = endpoint({
   method: 'POST',
   path: '/auth/v1/refresh',
   summary: 'Gives the next token of a session, and the secret for the one after it.',
-  input: { headers: { dpop: Proof }, body: v.strictObject({ refresh: Secret }) },
+  input: { headers: { dpop: Proof }, body: v.strictObject({ refresh: SignInSecret }) },
   output: SignInTokens,
   errors: refused,
 })
@@ -155,7 +143,8 @@ export const refreshSignIn = endpoint({
 export const getSignedIn = endpoint({
   method: 'GET',
   path: '/auth/v1/me',
-  summary: 'Says whose session a token is of, while that session is open.',
+  summary:
+    'Says whose session a token, or with a projectId a cookie, is of, while that session is open.',
   projectId: 'none',
   input: {
     headers: bearer,
@@ -206,7 +195,7 @@ export const revokeSignIn = endpoint({
   method: 'POST',
   path: '/auth/v1/sessions/:session/revoke',
   summary: 'Ends one of the sessions of the account that is signed in.',
-  input: { params: { session: Secret }, headers: bearer, body: v.strictObject({}) },
+  input: { params: { session: SignInSecret }, headers: bearer, body: v.strictObject({}) },
   output: v.object({}),
   errors: refused,
 })

@@ -27,6 +27,7 @@ test('the entry of the HTTP interface exports these names', () => {
       "RemoteFeature",
       "RpcAnswer",
       "RpcCall",
+      "SignInByCookie",
       "SignInSession",
       "SignInTokens",
       "SignedInAccount",

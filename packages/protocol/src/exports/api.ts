@@ -18,7 +18,6 @@ export {
   revokeSignIn,
   SignedInAccount,
   SignInSession,
-  SignInTokens,
   signIn,
   signOut,
 } from '../api/auth.js'
@@ -79,6 +78,7 @@ export { Fungible, getPrices } from '../api/prices.js'
 export { getAnalyticsConfig, getConfig, getOrigins, RemoteFeature } from '../api/project.js'
 export { redact } from '../api/redact.js'
 export { getSessions, revokeSession, SmartSession } from '../api/sessions.js'
+export { SignInByCookie, SignInTokens } from '../api/signInTokens.js'
 export { DirectoryEntry, getWallets } from '../api/wallets.js'
 export type { ChainIdentity } from '../families/ChainIdentity.js'
 export { chainIdentities } from '../families/chainIdentities.js'

@@ -1,6 +1,7 @@
 export type { BackendCalls, BackendSession, BackendSigned } from '../BackendCalls.js'
 export { backendSignIn } from '../backendSignIn.js'
 export { localSignIn } from '../localSignIn.js'
+export type { ServerSignInOptions } from '../ServerSignInOptions.js'
 export type { SignInOptions } from '../SignInOptions.js'
 export type {
   SiweConfig,

@@ -5,8 +5,12 @@ import { generateProof, type KeyPair } from 'dpop'
 import * as v from 'valibot'
 import { requestJson } from './requestJson.js'
 
-/** Makes the calls of a sign-in to the host's server, each proven by this browser's key where it has one. */
-export function createCalls(context: SiwxContext, readKey: () => Promise<KeyPair | undefined>) {
+/** Makes the calls of a sign-in to the host's server, each proven by this browser's key where it has one. Its cookies go along where they hold the session. */
+export function createCalls(
+  context: SiwxContext,
+  readKey: () => Promise<KeyPair | undefined>,
+  credentials: RequestCredentials = 'omit',
+) {
   const { projectId, server } = context
   const key = lazy(readKey)
 
@@ -27,7 +31,7 @@ export function createCalls(context: SiwxContext, readKey: () => Promise<KeyPair
       requestJson(context, `${url}?${new URLSearchParams(common(projectId))}`, {
         method: endpoint.method as 'GET' | 'POST' | 'PUT',
         headers: { ...headers, ...(await prove(endpoint.method, url, token)) },
-        body,
+        ...{ body, credentials },
       })
     const answer = await send().catch((error: unknown) => {
       const offered = offeredNonce(error)
@@ -45,7 +49,7 @@ export function createCalls(context: SiwxContext, readKey: () => Promise<KeyPair
     const pair = await key()
     if (!pair) return token ? { authorization: `Bearer ${token}` } : {}
     const bare = `${url.origin}${url.pathname}`
-    const dpop = await generateProof(pair, bare, method, nonce, token)
+    const dpop = await generateProof(pair, bare, method, nonce, token || undefined)
     return { dpop, ...(token && { authorization: `DPoP ${token}` }) }
   }
   return { call, prove }

@@ -16,6 +16,8 @@ const bob = privateKeyToAccount(`0x${'22'.repeat(32)}`)
 const chainId = 'eip155:1'
 
 let url = ''
+/** Of the server, as the browser keeps it. */
+let cookie = ''
 let stop: () => Promise<void> = async () => {}
 
 beforeAll(async () => {
@@ -36,9 +38,15 @@ beforeAll(async () => {
   for (const [name, value] of Object.entries(fakeIndexedDb)) vi.stubGlobal(name, value)
   // A browser says of which page a request is.
   const { fetch } = globalThis
-  vi.stubGlobal('fetch', (input: string | URL, init: RequestInit = {}) =>
-    fetch(input, { ...init, headers: { ...init.headers, origin } }),
-  )
+  vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit = {}) => {
+    const isWithCookies = init.credentials === 'include'
+    const headers = { ...init.headers, origin, ...(isWithCookies && cookie && { cookie }) }
+    const answer = await fetch(input, { ...init, headers })
+    const [given] = answer.headers.getSetCookie()
+    if (isWithCookies && given)
+      cookie = given.includes('Max-Age=0') ? '' : (given.split(';')[0] ?? '')
+    return answer
+  })
 })
 afterAll(async () => {
   vi.unstubAllGlobals()
@@ -154,6 +162,40 @@ test('a server that is down has not said that there is no session', async () => 
     code: 'server_unreachable',
   })
   expect(await store.getSessions(chainId, ann.address)).toHaveLength(1)
+})
+
+test('held by a cookie, a session leaves nothing in the page that opens it, and ends', async () => {
+  const context = page()
+  const store = await serverSignIn({ byCookie: true }).createStore(context)
+  const session = await sign(store)
+  await store.addSession(session)
+  const [, secret = ''] = cookie.split('=')
+  expect(secret.length).toBeGreaterThan(40)
+  expect(JSON.parse(context.kept.get('server') ?? '')).toEqual({
+    ...{ session, id: expect.any(String) },
+  })
+  expect([...context.kept.values()].join()).not.toContain(secret)
+  const reloaded = await serverSignIn({ byCookie: true }).createStore(context)
+  expect(await reloaded.getSessions(chainId, ann.address)).toEqual([session])
+  expect(await reloaded.listSessions?.()).toContainEqual(
+    expect.objectContaining({ isCurrent: true }),
+  )
+  expect(await reloaded.headersFor?.({ url, method: 'GET' })).toEqual({})
+  await reloaded.revokeSession(chainId, ann.address)
+  expect(cookie).toBe('')
+  expect(await store.getSessions(chainId, ann.address)).toEqual([])
+  await expect(store.headersFor?.({ url, method: 'GET' })).rejects.toMatchObject({
+    code: 'signed_out',
+  })
+})
+
+test('a session whose cookie is gone is none', async () => {
+  const context = page()
+  const store = await serverSignIn({ byCookie: true }).createStore(context)
+  await store.addSession(await sign(store))
+  cookie = ''
+  expect(await store.getSessions(chainId, ann.address)).toEqual([])
+  expect(context.kept.size).toBe(0)
 })
 
 test('without a server there is none to sign in to', async () => {

@@ -16,7 +16,8 @@ import { readKey } from '../keys/readKey.js'
 import { keepServer, readServer, recallServer } from '../recallServer.js'
 import { createCalls } from '../requests/createCalls.js'
 import { unlessOver } from '../requests/unlessOver.js'
-import type { SignInOptions } from '../SignInOptions.js'
+import type { ServerSignInOptions } from '../ServerSignInOptions.js'
+import { createCookieSession } from './createCookieSession.js'
 import { createSessionTokens } from './createSessionTokens.js'
 import { keptOf } from './keptOf.js'
 
@@ -24,10 +25,12 @@ import { keptOf } from './keptOf.js'
 const noncesMax = 20
 
 /** Sessions of a Foyer server. */
-export function createServerStore(context: SiwxContext, options: SignInOptions): StoreCalls {
+export function createServerStore(context: SiwxContext, options: ServerSignInOptions): StoreCalls {
   const { storage, now } = context
-  const calls = createCalls(context, () => readKey(context.projectId))
-  const tokens = createSessionTokens(context, calls)
+  const { byCookie = false } = options
+  const credentials = byCookie ? 'include' : 'omit'
+  const calls = createCalls(context, () => readKey(context.projectId), credentials)
+  const tokens = byCookie ? createCookieSession(context) : createSessionTokens(context, calls)
   /** What shows that a nonce is this browser's, by the nonce. */
   const nonces = new Map<string, string>()
 
@@ -50,6 +53,7 @@ export function createServerStore(context: SiwxContext, options: SignInOptions):
         data: { accountAddress, chainId },
         ...{ message, signature, ...(publicKey && { publicKey }) },
         ...(wallet && { walletInfo: wallet }),
+        ...(byCookie && { byCookie }),
       },
     })
     keepServer(storage, keptOf(session, opened))
@@ -59,7 +63,8 @@ export function createServerStore(context: SiwxContext, options: SignInOptions):
     const token = await tokens.current().catch(() => undefined)
     const kept = readServer(storage)
     keepServer(storage, undefined)
-    if (kept && token) await calls.call(signOut, { body: {}, token }).catch(unlessOver)
+    if (kept && token !== undefined)
+      await calls.call(signOut, { body: {}, token }).catch(unlessOver)
   }
   const keptFor = (chainId: string, accountAddress: string) => {
     const session = recallServer(storage, now())
@@ -85,7 +90,7 @@ export function createServerStore(context: SiwxContext, options: SignInOptions):
     async getSessions(chainId, address) {
       const session = keptFor(chainId, address)
       const token = session && (await tokens.current())
-      if (!session || !token) return []
+      if (!session || token === undefined) return []
       try {
         const { chainId: of, address: by } = await calls.call(getSignedIn, { token })
         return isOf(session.data, { chainId: of, accountAddress: by }) ? [session] : []
@@ -113,6 +118,7 @@ export function createServerStore(context: SiwxContext, options: SignInOptions):
     },
     async headersFor({ url, method }) {
       const token = await tokens.demand()
+      if (byCookie) return {}
       return calls.prove(method, new URL(url, context.origin), token)
     },
   }

@@ -15,16 +15,16 @@ export function createSessionTokens(
   { call }: Pick<ReturnType<typeof createCalls>, 'call'>,
 ) {
   const fresh = () => {
-    const kept = readServer(storage)
-    return kept && kept.tokenExpiresAt - leewayMs > now() ? kept.token : undefined
+    const tokens = readServer(storage)?.tokens
+    return tokens && tokens.expiresAt - leewayMs > now() ? tokens.token : undefined
   }
   const renew = async (): Promise<string | undefined> => {
     // Another tab may have been faster.
     const held = fresh()
     const kept = readServer(storage)
-    if (held || !kept) return held
+    if (held || !kept?.tokens) return held
     try {
-      const next = await call(refreshSignIn, { body: { refresh: kept.refresh } })
+      const next = await call(refreshSignIn, { body: { refresh: kept.tokens.refresh } })
       keepServer(storage, keptOf(kept.session, next))
       return next.token
     } catch (error) {
@@ -40,7 +40,7 @@ export function createSessionTokens(
     })
     return renewing
   }
-  const current = async () => fresh() ?? (readServer(storage) && once())
+  const current = async () => fresh() ?? (readServer(storage)?.tokens && once())
   return {
     /** `undefined` without a session. */
     current,

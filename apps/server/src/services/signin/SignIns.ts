@@ -15,6 +15,12 @@ export type SignIns = {
    */
   open(attempt: SignInAttempt): Promise<SignInTokens>
   /**
+   * The same, held by one secret for a cookie: it renews nothing, and what renews tokens is no such secret.
+   *
+   * @throws 401 `sign_in_refused`
+   */
+  openForCookie(attempt: SignInAttempt): Promise<{ session: OpenSignIn; secret: string }>
+  /**
    * The next token of a session. A secret that was used before ends the session: two have it then.
    *
    * @throws 401 `sign_in_refused`
@@ -22,6 +28,8 @@ export type SignIns = {
   renew(renewal: SignInRenewal): Promise<SignInTokens>
   /** The open session that a token is of. @throws 401 `sign_in_refused` */
   find(token: string, project: string | undefined): Promise<OpenSignIn>
+  /** The open session that the secret of a cookie holds. @throws 401 `sign_in_refused` */
+  findByCookie(secret: string, project: string): Promise<OpenSignIn>
   /** What is kept of the account of a session. */
   readAccount(session: OpenSignIn): Promise<SignInAccount>
   putMetadata(session: OpenSignIn, metadata: Readonly<Record<string, string>> | null): Promise<void>

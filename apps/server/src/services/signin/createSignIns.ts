@@ -3,7 +3,7 @@ import type { SignInTokens } from '@foyer/protocol/api'
 import { verifySignature } from '@foyer/protocol/signatures'
 import { type SignInFault, type VerifiedSignIn, verifySignIn } from '@foyer/protocol/siwx'
 import type { Logger } from 'pino'
-import { dayMs, minuteMs } from '../../bounds/times.js'
+import { dayMs, hourMs, minuteMs } from '../../bounds/times.js'
 import type { Config } from '../../config/Config.js'
 import type { Database } from '../../database/Database.js'
 import { openKeys } from '../../envelope/openKeys.js'
@@ -13,6 +13,7 @@ import { createNonces } from '../../proofs/createNonces.js'
 import { createProofKeys } from '../../proofs/createProofKeys.js'
 import { forgetProofs, rememberTogether } from '../../proofs/rememberProof.js'
 import { hashOf } from '../../secrets/hashOf.js'
+import { sameSecret } from '../../secrets/sameSecret.js'
 import type { Chains } from '../chains/Chains.js'
 import { createNoncePasses } from './createNoncePasses.js'
 import { createTokenSigner } from './createTokenSigner.js'
@@ -63,37 +64,51 @@ export function createSignIns(parts: createSignIns.Parts): SignIns {
           chains.request(network, { method, params }, signal),
       }),
     })
+  /** Verifies an attempt and opens its session. `stored` makes what is kept of its secret. */
+  const begin = async (attempt: SignInAttempt, stored: (secret: string) => string) => {
+    const { project } = attempt
+    const pass = (await secrets()).passes.read(attempt.pass, attempt)
+    const verdict = await verifySignIn({
+      ...{ text: attempt.message, signature: attempt.signature, publicKey: attempt.publicKey },
+      expected: {
+        origins: attempt.origin
+          ? [attempt.origin]
+          : (origin) => allowsOrigin(project.allowedOrigins, origin),
+        chains: isCaipNetworkId,
+        isNonce: async (nonce) => pass?.nonce === nonce && !(await nonceTries.isSpent(db, nonce)),
+        ...{ now: now(), chainId: attempt.chainId },
+      },
+      verify,
+    })
+    if ('fault' in verdict) {
+      if (verdict.fault === 'signature' && pass) await nonceTries.count(db, pass.nonce, pass.until)
+      throw refuse(verdict.fault, project.id)
+    }
+    const { id, secret } = signInSecret.create()
+    const session = toSession(attempt, verdict.signIn, {
+      ...{ now: now(), lifeMs: config.signInDays * dayMs },
+      ...{ id, refresh: stored(secret) },
+    })
+    const nonce = { text: verdict.signIn.message.nonce, until: pass?.until ?? 0 }
+    if (!(await writeSignIn(db, { session, nonce }))) throw refuse('nonce', project.id)
+    metrics.signedIn('done')
+    return { session, secret }
+  }
   return {
     issueNonce: async (visit) => (await secrets()).passes.issue(visit),
     async open(attempt) {
-      const { project } = attempt
-      const pass = (await secrets()).passes.read(attempt.pass, attempt)
-      const verdict = await verifySignIn({
-        ...{ text: attempt.message, signature: attempt.signature, publicKey: attempt.publicKey },
-        expected: {
-          origins: attempt.origin
-            ? [attempt.origin]
-            : (origin) => allowsOrigin(project.allowedOrigins, origin),
-          chains: isCaipNetworkId,
-          isNonce: async (nonce) => pass?.nonce === nonce && !(await nonceTries.isSpent(db, nonce)),
-          ...{ now: now(), chainId: attempt.chainId },
-        },
-        verify,
-      })
-      if ('fault' in verdict) {
-        if (verdict.fault === 'signature' && pass)
-          await nonceTries.count(db, pass.nonce, pass.until)
-        throw refuse(verdict.fault, project.id)
-      }
-      const { id, secret: refresh } = signInSecret.create()
-      const session = toSession(attempt, verdict.signIn, {
-        ...{ now: now(), lifeMs: config.signInDays * dayMs },
-        ...{ id, refresh: hashOf(refresh) },
-      })
-      const nonce = { text: verdict.signIn.message.nonce, until: pass?.until ?? 0 }
-      if (!(await writeSignIn(db, { session, nonce }))) throw refuse('nonce', project.id)
-      metrics.signedIn('done')
-      return toTokens(session, refresh)
+      const { session, secret } = await begin(attempt, hashOf)
+      return toTokens(session, secret)
+    },
+    openForCookie: (attempt) => begin(attempt, signInSecret.ofCookie),
+    async findByCookie(secret, project) {
+      const { id } = signInSecret.follow(secret)
+      const found = await findSignIn(db, { id, project, now: now() })
+      if (!found || !sameSecret(found.refresh, signInSecret.ofCookie(secret)))
+        throw refuse('session', project)
+      // Of too many sessions those end that were not used for long.
+      if (now() - found.usedAt > hourMs) await signInRecords.use(db, found, now())
+      return found
     },
     async renew({ project, refresh, jkt }) {
       const renewed = await renewSignIn(db, { project: project.id, refresh, jkt, now: now() })

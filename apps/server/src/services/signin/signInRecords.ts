@@ -33,6 +33,9 @@ export const signInRecords = {
     const chosen = which === 'all' ? undefined : eq(signInSessions.id, which.id)
     await db.delete(signInSessions).where(and(sessionsOf(owner), chosen))
   },
+  async use(db: Database, { id }: OpenSignIn, now: number): Promise<void> {
+    await db.update(signInSessions).set({ usedAt: now }).where(eq(signInSessions.id, id))
+  },
   async readAccount(db: Database, owner: OpenSignIn): Promise<SignInAccount> {
     const [found] = await db.select().from(signInAccounts).where(accountOf(owner))
     return {

@@ -1,3 +1,4 @@
+import { hashOf } from '../../secrets/hashOf.js'
 import { newId } from '../../secrets/newId.js'
 import { newSecret } from '../../secrets/newSecret.js'
 
@@ -11,6 +12,8 @@ export const signInSecret = {
     const id = newId()
     return { id, secret: id + newSecret() }
   },
+  /** What is stored of a secret that a cookie has: never what is stored of one that renews tokens. */
+  ofCookie: (secret: string): string => hashOf(`cookie ${secret}`),
   /** The session of a secret, and its next one. */
   follow(secret: string) {
     const id = secret.slice(0, idLength)
