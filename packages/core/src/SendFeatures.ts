@@ -74,6 +74,8 @@ export type SendOrder = {
   readonly speed: FeeSpeed
   /** A text that stands in the transaction for everyone to read. */
   readonly memo?: string | undefined
+  /** The account is a contract: its wallet makes an operation of the call, with gas and fee of its own. */
+  readonly isSmartAccount?: boolean | undefined
 }
 
 /** A transaction as it is signed when the user agrees, and what it does. */

@@ -6,7 +6,6 @@ import { initialModal } from './modal/state.js'
 import { initialNotices } from './notices/state.js'
 import type { FoyerOptions, Options } from './options.js'
 import { initialPairing } from './pairing/state.js'
-import { initialSend } from './send/state.js'
 import type { State } from './state.js'
 import { initialTelemetry } from './telemetry/state.js'
 import { initialStack } from './transactions/state.js'
@@ -39,7 +38,7 @@ export function initialState(given: FoyerOptions, options: Options): State {
     notices: initialNotices,
     pairing: initialPairing,
     screens: {},
-    send: initialSend,
+    send: { sent: [] },
     siwx: { byNamespace: {} },
     telemetry: initialTelemetry,
     theme: { mode: given.themeMode ?? defaultThemeMode, variables: given.themeVariables ?? {} },

@@ -4,6 +4,7 @@ import { chainOf } from './chainOf.js'
 import { changeDraft } from './changeDraft.js'
 import { draftOf } from './draftOf.js'
 import { editDraft } from './editDraft.js'
+import { isSmartAccount } from './isSmartAccount.js'
 
 /**
  * Chooses all that can be sent: of a token all that the account has, of the coin what the fee leaves. As long as the receiver is not known the fee is
@@ -25,7 +26,10 @@ export async function chooseMax(client: Client): Promise<void> {
   editDraft(client, () => ({ amount: waiting }))
   try {
     const { features, rpc } = await chainOf(client, network)
-    const order = { from, network, asset: {}, amount: 'max', speed } as const
+    const order = {
+      ...{ from, network, asset: {}, amount: 'max', speed },
+      isSmartAccount: isSmartAccount(client, network),
+    } as const
     const { amount } = await features.quote(rpc, { ...order, to: recipient.address ?? from })
     changeDraft(client, (draft) =>
       draft.amount === waiting ? { amount: write(amount) } : undefined,

@@ -3,7 +3,8 @@ import { connect } from '../connection/connect.js'
 import { fakeServer } from '../fixtures/fakeServer.js'
 import { startClient } from '../startClient.js'
 import { createTestClient, testNetwork } from '../testing/createTestClient.js'
-import { fakeAdapter, fakeSession } from '../testing/fakeAdapter.js'
+import { fakeAdapter, fakeAddress, fakeSession } from '../testing/fakeAdapter.js'
+import { chooseMax } from './chooseMax.js'
 import { chooseToken } from './chooseToken.js'
 import { confirmSend } from './confirmSend.js'
 import { openSend } from './openSend.js'
@@ -29,7 +30,7 @@ const answers: Record<string, unknown> = {
   eth_getBlockByNumber: { baseFeePerGas: '0x1' },
 }
 
-async function begin(names: Names, sent: unknown[] = []) {
+async function begin(names: Names, sent: unknown[] = [], type: 'eoa' | 'smartAccount' = 'eoa') {
   const profiles = Object.fromEntries(
     Object.entries(names).map(([name, answer]) => [`/v1/profile/account/${name}`, answer]),
   )
@@ -41,7 +42,10 @@ async function begin(names: Names, sent: unknown[] = []) {
   })
   const adapter = fakeAdapter({
     connect: async (_, { network }) =>
-      fakeSession({ caipNetworkId: network?.caipNetworkId ?? 'eip155:1' }),
+      fakeSession({
+        accounts: [{ address: fakeAddress, type }],
+        caipNetworkId: network?.caipNetworkId ?? 'eip155:1',
+      }),
   })
   const client = createTestClient({
     networks: [1, 10].map((id) =>
@@ -70,7 +74,7 @@ async function begin(names: Names, sent: unknown[] = []) {
   openSend(client)
   await chooseToken(client, { ...coin, chainId: 'eip155:1', quantity })
   const recipient = () => client.store.getState().send.draft?.recipient
-  const type = async (text: string) => {
+  const typeName = async (text: string) => {
     const typed = typeRecipient(client, { text })
     let isDone = false
     typed.then(() => {
@@ -81,7 +85,7 @@ async function begin(names: Names, sent: unknown[] = []) {
       return isDone
     })
   }
-  return { client, recipient, type }
+  return { client, recipient, type: typeName }
 }
 
 function replyTo(body: unknown, chainId: string) {
@@ -164,4 +168,16 @@ test('a server that fails is no name without an address', async () => {
   })
   await type('ann.eth')
   expect(recipient()).toMatchObject({ status: 'unresolved', reason: 'Error resolving name' })
+})
+
+test('the wallet of a smart account chooses gas and fee itself, and Max leaves what an operation may take', async () => {
+  const sent: unknown[] = []
+  const { client, type } = await begin({}, sent, 'smartAccount')
+  await type(bob)
+  await chooseMax(client)
+  const { fee, amount } = await prepareSend(client)
+  expect(fee).toBe(721_000n)
+  expect(amount).toBe(10n ** 18n - fee)
+  await confirmSend(client)
+  expect(sent).toEqual([{ to: bob, value: amount }])
 })

@@ -2,6 +2,7 @@ import { FoyerError } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import type { SendOrder } from '../SendFeatures.js'
 import { chainOf } from './chainOf.js'
+import { isSmartAccount } from './isSmartAccount.js'
 import { worthOf } from './money.js'
 import type { SendPreview, SendToken } from './state.js'
 
@@ -19,7 +20,10 @@ export async function planTransfer(
   if (memo && !features.takesMemo) throw new FoyerError('action_not_allowed')
   const [holding, quote] = await Promise.all([
     features.readHolding(rpc, { from, network, asset: token }),
-    features.quote(rpc, { ...order, asset: token, ...(memo && { memo }) }),
+    features.quote(rpc, {
+      ...{ ...order, asset: token, isSmartAccount: isSmartAccount(client, network) },
+      ...(memo && { memo }),
+    }),
   ])
   // The amount was read with these decimals.
   if (holding.decimals !== token.decimals) throw new FoyerError('send_changed')
@@ -42,7 +46,7 @@ export async function planTransfer(
 }
 
 export declare namespace planTransfer {
-  type Parameters = Omit<SendOrder, 'asset'> & {
+  type Parameters = Omit<SendOrder, 'asset' | 'isSmartAccount'> & {
     readonly name: string | undefined
     readonly token: SendToken
     /** In US dollars, a decimal; absent where no price is known. */

@@ -136,5 +136,3 @@ export type SendState = {
   /** Transfers of this page and of earlier ones, the latest first. */
   readonly sent: readonly SentTransfer[]
 }
-
-export const initialSend: SendState = { sent: [] }

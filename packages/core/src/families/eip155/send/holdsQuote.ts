@@ -19,7 +19,7 @@ export const holdsQuote: SendFeatures['holds'] = async (rpc, { network, quote })
   const { maxFeePerGas, maxPriorityFeePerGas = 0n, gasPrice } = transaction
   const isTaken =
     maxFeePerGas === undefined
-      ? base <= (gasPrice ?? 0n)
+      ? gasPrice === undefined || base <= gasPrice
       : base + maxPriorityFeePerGas < maxFeePerGas || base === 0n
   // What was shown is twice of what it was then.
   const isPaid = rollup.every(({ kind, amount }) => {

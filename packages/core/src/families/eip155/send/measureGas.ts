@@ -13,6 +13,9 @@ import { writeCall } from './writeCall.js'
 /** What a plain payment to an account takes on networks that count gas as Ethereum does: never more. */
 const plainGas = 21_000n
 
+/** What an operation of a smart account takes beside its call, with the account still to be made: about half a million, and some more. */
+const operationGas = 700_000n
+
 /** Networks whose gas pays for data that is kept elsewhere: zkSync, Scroll, Linea and their like. */
 const dataNetworks: ReadonlySet<CaipNetworkId> = new Set<CaipNetworkId>([
   'eip155:324',
@@ -30,7 +33,7 @@ const dataNetworks: ReadonlySet<CaipNetworkId> = new Set<CaipNetworkId>([
  */
 export async function measureGas(
   rpc: Rpc,
-  { from, to, network, asset }: SendOrder,
+  { from, to, network, asset, isSmartAccount = false }: SendOrder,
   amount: bigint,
 ): Promise<bigint> {
   const transaction = writeCall({ from, to, asset, amount })
@@ -39,6 +42,7 @@ export async function measureGas(
     if (reason === undefined) throw error
     throw new FoyerError('transaction_reverted', { data: { reason } })
   })
+  if (isSmartAccount) return gas + operationGas
   if (gas === plainGas) return gas
   const margin = dataNetworks.has(network.caipNetworkId) ? gasMarginPercentOfData : gasMarginPercent
   return gas + (gas * margin + 99n) / 100n

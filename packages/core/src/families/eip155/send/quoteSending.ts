@@ -30,7 +30,9 @@ export const quoteSending: SendFeatures['quote'] = async (rpc, order) => {
   const amount = isMaxCoin ? coins - costOf(price) : wanted
   demandCoins({ network, isCoin, left: coins - costOf(price) - (isCoin ? amount : 0n), amount })
 
-  const transaction = { ...writeCall({ from, to, asset, amount }), gas, ...price }
+  const call = writeCall({ from, to, asset, amount })
+  // The wallet of a smart account counts both itself, and a paymaster may pay.
+  const transaction = order.isSmartAccount ? call : { ...call, gas, ...price }
   const receives = isCoin ? amount : await play(rpc, order, transaction)
   return {
     ...{ transaction, amount, fees, receives },

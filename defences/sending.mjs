@@ -1,0 +1,88 @@
+const chain = 'packages/adapters/src/evm/send.test.ts'
+const names = 'packages/core/src/send/names.test.ts'
+const send = 'packages/core/src/send'
+const evm = 'packages/core/src/families/eip155/send'
+
+/** What keeps a transfer what it was shown to be, each with the code that a script takes away and the test that has to notice. */
+export const defences = [
+  {
+    id: 'send-look-alike',
+    file: `${send}/warnByHistory.ts`,
+    code: 'features.isLookAlike(one, address)',
+    without: 'features.isLookAlike(one, one)',
+    ...{
+      test: chain,
+      named: 'an address that looks like one that was sent to is blocked; the true one is not',
+    },
+  },
+  {
+    id: 'send-checksum',
+    file: `${evm}/readReceiver.ts`,
+    code: 'const isWrong = isMixed && `0x${digits}` !== address',
+    without: 'const isWrong = isMixed && digits === address',
+    ...{ test: chain, named: 'an address with a changed letter has to be confirmed' },
+  },
+  {
+    id: 'send-latest-name',
+    file: `${send}/typeRecipient.ts`,
+    code: 'draft.recipient === recipient ? { recipient: found } : undefined',
+    without: 'draft.recipient ? { recipient: found } : undefined',
+    ...{ test: names, named: 'the name that was typed last wins: %s' },
+  },
+  {
+    id: 'send-name-of-this-network',
+    file: `${send}/resolveName.ts`,
+    code: 'profile?.addresses[coinType]?.address',
+    without: 'Object.values(profile?.addresses ?? {})[0]?.address',
+    ...{ test: names, named: 'a name leads to its address of this network, and to no other' },
+  },
+  {
+    id: 'send-name-again',
+    file: `${send}/requestTransfer.ts`,
+    code: "if (address !== to) throw new FoyerError('receiver_changed')",
+    without: 'void address',
+    ...{ test: names, named: 'a name that leads elsewhere when it is signed stops the transfer' },
+  },
+  {
+    id: 'send-fee-as-shown',
+    file: `${send}/requestTransfer.ts`,
+    code: "throw new FoyerError('fee_risen')",
+    without: 'void quote',
+    ...{ test: chain, named: 'a fee that doubled meanwhile is refused before the wallet is asked' },
+  },
+  {
+    id: 'send-once',
+    file: `${send}/confirmSend.ts`,
+    code: "if (status === 'asking') throw new FoyerError('request_pending')\n",
+    without: '\n',
+    ...{ test: chain, named: 'pressed twice, one transaction is asked for' },
+  },
+  {
+    id: 'send-decimals-again',
+    file: `${send}/planTransfer.ts`,
+    code: "if (holding.decimals !== token.decimals) throw new FoyerError('send_changed')",
+    without: 'void holding',
+    ...{
+      test: chain,
+      named:
+        'decimals are those of the chain, whatever a list says; when they change after that, nothing is made',
+    },
+  },
+  {
+    id: 'send-token-says-so',
+    file: `${evm}/playCall.ts`,
+    code: "if (data !== '0x' && wordOf(data) !== 1n) throw reverted(undefined)",
+    without: 'void data',
+    ...{ test: chain, named: 'a token that %s is refused with its reason' },
+  },
+  {
+    id: 'send-not-to-the-token',
+    file: `${evm}/judgeReceiver.ts`,
+    code: "throw refuseTransaction('receiver_is_token')",
+    without: 'void refuseTransaction',
+    ...{
+      test: chain,
+      named: 'the token itself is refused, also when it is chosen after the address',
+    },
+  },
+]
