@@ -26,11 +26,11 @@ export async function chooseMax(client: Client): Promise<void> {
   editDraft(client, () => ({ amount: waiting }))
   try {
     const { features, rpc } = await chainOf(client, network)
-    const order = {
-      ...{ from, network, asset: {}, amount: 'max', speed },
+    const { amount } = await features.quote(rpc, {
+      ...{ from, network, speed, asset: {}, amount: 'max' as const },
+      to: recipient.address ?? from,
       isSmartAccount: isSmartAccount(client, network),
-    } as const
-    const { amount } = await features.quote(rpc, { ...order, to: recipient.address ?? from })
+    })
     changeDraft(client, (draft) =>
       draft.amount === waiting ? { amount: write(amount) } : undefined,
     )

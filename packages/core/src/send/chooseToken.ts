@@ -1,3 +1,4 @@
+import { formatUnits } from '@foyer/protocol'
 import type { Nft, TokenBalance } from '@foyer/protocol/api'
 import type { Client } from '../Client.js'
 import { chainOf } from './chainOf.js'
@@ -26,7 +27,11 @@ export async function chooseToken(client: Client, given: TokenBalance | Nft): Pr
   changeDraft(client, (draft) => {
     if (draft.token !== token) return undefined
     const exact = { ...token, balance, decimals }
-    return { token: exact, amount: readAmount(draft.amount, exact) }
+    const isMaxToken = draft.amount.isMax && token.address !== undefined
+    const amount = isMaxToken
+      ? { ...draft.amount, text: formatUnits(balance, decimals), units: balance }
+      : readAmount(draft.amount, exact)
+    return { token: exact, amount: draft.amount.isMax && !isMaxToken ? draft.amount : amount }
   })
   // Whether the receiver is the token itself is known only now.
   await judgeRecipient(client, recipient)
