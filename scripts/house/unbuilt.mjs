@@ -12,7 +12,6 @@ export const unbuilt = {
     ...['approval_transaction_failed', 'create_transaction_failed', 'token_price_failed'],
     ...['swap_failed', 'transaction_error', 'approve_limit', 'swapping', 'swapped'],
   ],
-  WalletSend: [...['network_or_address_undefined', 'amount_and_receiver_invalid']],
 }
 
 /** Codes of the catalogue that nothing may say, and why. */

@@ -79,7 +79,13 @@ export const screenFiles = {
   // What moves money to and from an account.
   transfer: {
     after: ['next', 'server', 'code', 'account', 'sent'],
-    of: ['react/views/wallet-compatible-networks/view.tsx', 'react/views/wallet-receive/view.tsx'],
+    of: [
+      'react/views/wallet-compatible-networks/view.tsx',
+      'react/views/wallet-receive/view.tsx',
+      'react/views/wallet-send-preview/view.tsx',
+      'react/views/wallet-send-select-token/view.tsx',
+      'react/views/wallet-send/view.tsx',
+    ],
   },
   wallet: {
     after: ['next', 'server', 'panel', 'login', 'account'],

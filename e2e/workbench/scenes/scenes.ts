@@ -4,6 +4,7 @@ import { loginScenes } from './loginScenes.js'
 import { networkScenes } from './networkScenes.js'
 import { pairingScenes } from './pairingScenes.js'
 import type { Scene } from './Scene.js'
+import { sendScenes } from './sendScenes.js'
 import { signInScenes } from './signInScenes.js'
 import { transferScenes } from './transferScenes.js'
 
@@ -16,4 +17,5 @@ export const scenes: readonly Scene[] = [
   ...networkScenes,
   ...signInScenes,
   ...transferScenes,
+  ...sendScenes,
 ]

@@ -44,6 +44,9 @@ type PlainView =
   | 'UpdateEmailLinks'
   | 'SIWXSessions'
   | 'WalletReceive'
+  | 'WalletSend'
+  | 'WalletSendSelectToken'
+  | 'WalletSendPreview'
   | 'WalletCompatibleNetworks'
 
 const loginStep: ViewPolicy = { transient: true, keepsLogin: true }

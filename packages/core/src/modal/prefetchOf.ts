@@ -63,6 +63,9 @@ const prefetches: { readonly [name in ViewName]: Prefetch } = {
   SIWXSessions: nothing,
   WalletReceive: { views: ['Networks', 'WalletCompatibleNetworks'] },
   WalletCompatibleNetworks: nothing,
+  WalletSend: { views: ['WalletSendSelectToken', 'WalletSendPreview'] },
+  WalletSendSelectToken: nothing,
+  WalletSendPreview: nothing,
 }
 
 /** What is fetched while a view is shown. */

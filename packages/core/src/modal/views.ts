@@ -1,4 +1,5 @@
 import type { CaipNetworkId, Namespace } from '@foyer/protocol'
+import type { Nft } from '@foyer/protocol/api'
 import type { RedirectProvider } from '@foyer/protocol/frame'
 
 /** Every view and the data it needs. */
@@ -56,6 +57,16 @@ export type Views = {
   SIWXSignMessage: undefined
   /** The sign-ins of the account in use, in all browsers. */
   SIWXSessions: undefined
+  /** A transfer. `token` is the address of one, without its network; the coin where it is absent. `to` may be an address, a name or a payment link. */
+  WalletSend: {
+    readonly token?: string | undefined
+    readonly nft?: Nft | undefined
+    /** A decimal, in whole tokens. */
+    readonly amount?: string | undefined
+    readonly to?: string | undefined
+  }
+  WalletSendSelectToken: undefined
+  WalletSendPreview: undefined
   /** The address of the account in use, to be scanned, copied and shared. */
   WalletReceive: undefined
   /** The networks on which the account in use can receive. */

@@ -1,8 +1,9 @@
 import { formatUnits, type Network, sentTransfersMax } from '@foyer/protocol'
 import type { Client } from '../Client.js'
-import { followSent } from './followSent.js'
+import { readSent } from './readSent.js'
 import { rememberRecipient } from './rememberRecipient.js'
 import type { SendPreview, SendToken, SentTransfer } from './state.js'
+import { watchSent } from './watchSent.js'
 
 /** The wallet has sent a transfer: it is watched to its end, also after a reload, and its receiver is known from now on. */
 export function noteSent(
@@ -21,7 +22,8 @@ export function noteSent(
     send: { ...send, sent: [one, ...send.sent].slice(0, sentTransfersMax) },
   }))
   rememberRecipient(client, { address: to, name, caipNetworkId, from, at })
-  followSent(client)
+  readSent.write(client, client.store.getState().send.sent)
+  void watchSent(client)
 }
 
 export declare namespace noteSent {

@@ -18,6 +18,9 @@ export type FakeAdapterOptions = Partial<
     | 'getIdentity'
     | 'signMessage'
     | 'signIn'
+    | 'sendTransaction'
+    | 'callNetwork'
+    | 'resolveName'
   >
 > & {
   readonly namespace?: Namespace
@@ -92,6 +95,11 @@ export function fakeAdapter(given: FakeAdapterOptions = {}): FakeAdapter {
     switchChain: record('switchChain', answering.switchChain),
     getBalance: record('getBalance', answering.getBalance),
     signMessage: record('signMessage', given.signMessage ?? (async () => '0x00')),
+    ...(given.sendTransaction && {
+      sendTransaction: record('sendTransaction', given.sendTransaction),
+    }),
+    ...(given.callNetwork && { callNetwork: given.callNetwork }),
+    ...(given.resolveName && { resolveName: given.resolveName }),
     ...(given.signIn && { signIn: record('signIn', given.signIn) }),
     ...(given.getAssets && { getAssets: record('getAssets', given.getAssets) }),
     ...(given.getIdentity && { getIdentity: record('getIdentity', given.getIdentity) }),

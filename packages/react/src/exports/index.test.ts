@@ -26,6 +26,7 @@ test('the public names', () => {
       "useFoyerProvider",
       "useFoyerQuery",
       "useFoyerSelector",
+      "useFoyerSend",
       "useFoyerSession",
       "useFoyerState",
       "useFoyerTheme",

@@ -17,6 +17,17 @@ export function enAssets(locale: string) {
     activity: 'Activity',
     loading: 'Loading',
     features: { label: 'Move money', receive: 'Receive', send: 'Send' },
+    transfers: {
+      list: 'Transfers under way',
+      to: (address: string) => `To ${address}`,
+      sent: 'Sending',
+      final: 'Sent',
+      failed: 'Failed: nothing arrived',
+      replaced: 'Replaced in your wallet',
+      cancelled: 'Cancelled in your wallet',
+      expired: 'Expired: nothing was sent',
+      unknown: 'No block has it yet',
+    },
     empty: {
       tokens: 'No tokens yet',
       tokensText: (network: string) => `Those you receive on ${network} will show here.`,

@@ -12,11 +12,11 @@ import { useSheet } from './useSheet.js'
 export const AssetRow = memo(function AssetRow(props: AssetRow.Props) {
   useSheet(rowCss)
   useSheet(css)
-  const { href, position, testId } = props
+  const { href, onPress, position, testId } = props
   return (
     <li aria-posinset={position && position.index + 1} aria-setsize={position?.count}>
-      {href ? (
-        <Pressable className="row asset" href={href} testId={testId}>
+      {href || onPress ? (
+        <Pressable className="row asset" href={href} onPress={onPress} testId={testId}>
           <Content {...props} />
         </Pressable>
       ) : (
@@ -48,6 +48,7 @@ export declare namespace AssetRow {
     /** How the amount at the end is meant. */
     tone?: 'got' | 'void' | undefined
     href?: string | undefined
+    onPress?: (() => void) | undefined
     /** In a list that is not all in the document. */
     position?: { readonly index: number; readonly count: number } | undefined
     testId?: string | undefined

@@ -17,6 +17,7 @@ import { ProfileButton } from './ProfileButton.js'
 import { Shortcuts } from './Shortcuts.js'
 import { Tokens } from './Tokens.js'
 import { Total } from './Total.js'
+import { Transfers } from './Transfers.js'
 import { useTokens } from './useTokens.js'
 import { WalletFeatures } from './WalletFeatures.js'
 
@@ -44,7 +45,8 @@ export function Portfolio({ account }: { account: useAccountInUse.Result }) {
         <Profile account={account} />
       )}
       <Total account={account} tokens={tokens} />
-      <WalletFeatures />
+      <WalletFeatures namespace={account.namespace} />
+      <Transfers account={account} />
       <Shortcuts account={account} />
       {account.connection.accounts.length > 1 && <AccountChips account={account} />}
       <Tabs label={texts.tabs} tabs={tabs} shown={shown} onShow={(id) => showTab(client, id)}>

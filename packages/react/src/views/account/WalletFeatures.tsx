@@ -1,5 +1,6 @@
-import type { State, WalletFeature } from '@foyer/core'
+import type { State, ViewEntry, WalletFeature } from '@foyer/core'
 import { showView } from '@foyer/core/internal'
+import { type Namespace, sendNamespaces } from '@foyer/protocol'
 import { useAssetMessages } from '../../hooks/useAssetMessages.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
@@ -10,12 +11,14 @@ import { useSheet } from '../../ui/useSheet.js'
 import css from './Portfolio.css?inline'
 
 /** What moves money to and from the account, side by side, in the order that the host gave. */
-export function WalletFeatures() {
+export function WalletFeatures({ namespace }: { namespace: Namespace }) {
   useSheet(css)
   const client = useFoyerClient()
   const { features: texts } = useAssetMessages()
   const features = useFoyerSelector(featuresOf)
-  const shown = features.walletFeaturesOrder.filter(isBuilt).filter((name) => features[name])
+  const shown = features.walletFeaturesOrder
+    .filter(isBuilt)
+    .filter((name) => features[name] && isServed(name, namespace))
   if (shown.length === 0) return null
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets the role of a list without bullets
@@ -25,7 +28,7 @@ export function WalletFeatures() {
           <Pressable
             className="shortcut"
             data-flat
-            onPress={() => showView(client, { name: views[name] })}
+            onPress={() => showView(client, entries[name])}
             testId={name}
           >
             <Icon of={lateIcons[name]} />
@@ -37,10 +40,17 @@ export function WalletFeatures() {
   )
 }
 
-const views = { receive: 'WalletReceive' } as const
+const entries = {
+  receive: { name: 'WalletReceive' },
+  send: { name: 'WalletSend', data: {} },
+} as const satisfies Partial<Record<WalletFeature, ViewEntry>>
 
-function isBuilt(name: WalletFeature): name is keyof typeof views {
-  return name in views
+function isBuilt(name: WalletFeature): name is keyof typeof entries {
+  return name in entries
+}
+
+function isServed(name: WalletFeature, namespace: Namespace): boolean {
+  return name !== 'send' || sendNamespaces.includes(namespace)
 }
 
 function featuresOf({ features }: State) {

@@ -15,6 +15,7 @@ import { Balance } from './Balance.js'
 import { Leave } from './Leave.js'
 import { NetworkPicker } from './NetworkPicker.js'
 import { Portfolio } from './Portfolio.js'
+import { Transfers } from './Transfers.js'
 import css from './view.css?inline'
 import { WalletFeatures } from './WalletFeatures.js'
 
@@ -42,7 +43,8 @@ function Account() {
         <AccountCard account={account} />
         <Balance account={account} />
       </div>
-      <WalletFeatures />
+      <WalletFeatures namespace={account.namespace} />
+      <Transfers account={account} />
       {account.connection.accounts.length > 1 && <Accounts account={account} />}
       <Leave account={account} />
     </>

@@ -1,0 +1,156 @@
+import type { Client, ViewEntry } from '@foyer/core'
+import type { SendDraft, SendPreview, SentTransfer } from '@foyer/core/send'
+import { fakeAddress } from '@foyer/core/testing'
+import { FoyerError } from '@foyer/protocol'
+import { accountServer } from '../../world/accountServer.js'
+import { connected } from './connected.js'
+import type { Scene } from './Scene.js'
+import { shown } from './shown.js'
+
+// Of digits alone: letters in them would be taken for words.
+const receiver = '0x4170913206521530051514309131934909732707'
+const alike = '0x4170001111254729296945938856391072102707'
+const caipNetworkId = 'eip155:31337'
+
+const coin = {
+  name: 'Ether',
+  symbol: 'ETH',
+  decimals: 18,
+  balance: 1_812_345_000_000_000_000n,
+  price: '3100.20',
+}
+
+const empty: SendDraft = {
+  caipNetworkId,
+  from: fakeAddress,
+  token: coin,
+  recipient: { text: '', status: 'empty', via: 'typed', warnings: [] },
+  amount: { text: '', unit: 'token', units: undefined, isMax: false },
+  speed: 'normal',
+  memo: '',
+  accepted: [],
+  status: 'editing',
+  preview: undefined,
+  failure: undefined,
+}
+
+const ready: SendDraft = {
+  ...empty,
+  recipient: {
+    text: 'juno.foyer.eth',
+    status: 'found',
+    via: 'name',
+    address: receiver,
+    name: 'juno.foyer.eth',
+    warnings: [{ code: 'first_time', mustConfirm: false }],
+  },
+  amount: { text: '0.25', unit: 'token', units: 250_000_000_000_000_000n, isMax: false },
+}
+
+const fee = 31_500_000_000_000n
+const preview: SendPreview = {
+  to: receiver,
+  name: 'juno.foyer.eth',
+  amount: 250_000_000_000_000_000n,
+  worth: '775.05',
+  fees: [{ kind: 'network', amount: fee, worth: '0.09' }],
+  fee,
+  feeWorth: '0.09',
+  speeds: { slow: 24_150_000_000_000n, normal: fee, fast: 47_250_000_000_000n },
+  isSponsored: false,
+  receives: 250_000_000_000_000_000n,
+  warnings: [],
+  quote: {
+    transaction: {},
+    amount: 250_000_000_000_000_000n,
+    fees: [],
+    speeds: {},
+    receives: undefined,
+    warnings: [],
+  },
+}
+
+/** The account is connected, and its transfer is at this point. */
+const at =
+  (draft: SendDraft, view: ViewEntry = { name: 'WalletSend', data: {} }) =>
+  async (client: Client) => {
+    await connected({ name: 'Account' })(client)
+    client.store.setState(({ send }) => ({ send: { ...send, draft } }))
+    shown(view)(client)
+  }
+
+const previewed = { name: 'WalletSendPreview' } as const
+
+const warned: SendDraft = {
+  ...ready,
+  recipient: {
+    text: alike,
+    status: 'found',
+    via: 'typed',
+    address: alike,
+    warnings: [{ code: 'look_alike', mustConfirm: true, address: receiver }],
+  },
+}
+
+const transfer: SentTransfer = {
+  ...{ hash: '0x1', caipNetworkId, from: fakeAddress, to: receiver, symbol: 'ETH' },
+  ...{ amount: '0.25', at: 0, looks: 0, status: 'sent' },
+}
+
+export const sendScenes: readonly Scene[] = [
+  { name: 'send', shows: 'Add Amount', arrange: at(empty) },
+  { name: 'send-ready', shows: 'Preview Send', arrange: at(ready) },
+  {
+    name: 'send-over',
+    shows: 'Insufficient Funds',
+    arrange: at({
+      ...empty,
+      amount: { text: '4000', unit: 'token', units: 4_000n * 10n ** 18n, isMax: false },
+    }),
+  },
+  {
+    name: 'send-invalid',
+    shows: 'Invalid Address',
+    arrange: at({
+      ...ready,
+      recipient: { text: '0x4170', status: 'invalid', via: 'typed', warnings: [] },
+    }),
+  },
+  { name: 'send-alike', shows: 'Preview Send', arrange: at(warned) },
+  {
+    name: 'send-tokens',
+    shows: 'USD Coin',
+    options: accountServer,
+    arrange: at(empty, { name: 'WalletSendSelectToken' }),
+  },
+  {
+    name: 'send-preview',
+    shows: 'Review transaction carefully',
+    arrange: at({ ...ready, status: 'prepared', preview }, previewed),
+  },
+  {
+    name: 'send-asking',
+    arrange: at({ ...ready, status: 'asking', preview }, previewed),
+  },
+  {
+    name: 'send-failed',
+    shows: 'Try again',
+    arrange: at(
+      { ...ready, status: 'failed', failure: new FoyerError('user_rejected') },
+      previewed,
+    ),
+  },
+  {
+    name: 'send-sent',
+    shows: 'Sending',
+    async arrange(client) {
+      await connected()(client)
+      client.store.setState(({ send }) => ({
+        send: {
+          ...send,
+          sent: [transfer, { ...transfer, hash: '0x2', amount: '40', status: 'failed' }],
+        },
+      }))
+    },
+  },
+]

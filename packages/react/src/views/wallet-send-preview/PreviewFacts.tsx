@@ -1,0 +1,78 @@
+import { activeNetwork, type State } from '@foyer/core'
+import type { SendPreview, SendToken } from '@foyer/core/send'
+import { formatUnits, type Network, parseUnits } from '@foyer/protocol'
+import { useDollars } from '../../hooks/useDollars.js'
+import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
+import { useTransferMessages } from '../../hooks/useTransferMessages.js'
+import { Facts } from '../../ui/Facts.js'
+
+/** The network, the fee in coin and dollars with its parts, and what arrives where that is less. */
+export function PreviewFacts({ preview, token }: { preview: SendPreview; token: SendToken }) {
+  const { preview: texts } = useTransferMessages()
+  const network = useFoyerSelector(networkOf)
+  const { receives, amount, fees, fee, feeWorth, isSponsored } = preview
+  const less = receives !== undefined && receives !== amount
+  const parts = fees.filter(({ kind }) => kind !== 'network')
+  return (
+    <Facts
+      items={[
+        { name: texts.network, value: network?.name ?? '' },
+        ...(less
+          ? [
+              {
+                name: texts.receives,
+                value: (
+                  <bdi dir="ltr">{`${formatUnits(receives, token.decimals)} ${token.symbol}`}</bdi>
+                ),
+              },
+            ]
+          : []),
+        {
+          name: texts.fee,
+          value: isSponsored ? (
+            texts.sponsored
+          ) : (
+            <Cost amount={fee} worth={feeWorth} network={network} isAll />
+          ),
+        },
+        ...parts.map(({ kind, amount: part, worth }) => ({
+          name: kind === 'network' ? texts.fee : texts[kind],
+          value: <Cost amount={part} worth={worth} network={network} />,
+        })),
+      ]}
+    />
+  )
+}
+
+function Cost({ amount, worth, network, isAll }: Cost.Props) {
+  const { preview: texts } = useTransferMessages()
+  const dollars = useDollars()
+  const { decimals = 18, symbol = '' } = network?.nativeCurrency ?? {}
+  const coin = `${formatUnits(amount, decimals)} ${symbol}`
+  return (
+    <span data-testid={isAll ? 'preview-fee' : undefined}>
+      <bdi dir="ltr" className={worth === undefined ? undefined : 'preview-coin'}>
+        {isAll ? texts.atMost(coin) : coin}
+      </bdi>
+      {worth !== undefined && (
+        <>
+          {' '}
+          <bdi dir="ltr">{dollars(parseUnits(worth, 6)).whole}</bdi>
+        </>
+      )}
+    </span>
+  )
+}
+
+declare namespace Cost {
+  type Props = {
+    amount: bigint
+    worth: string | undefined
+    network: Network | undefined
+    isAll?: boolean
+  }
+}
+
+function networkOf({ network }: State) {
+  return activeNetwork(network)
+}

@@ -1,0 +1,45 @@
+import { activeNetwork, type State } from '@foyer/core'
+import { chooseSpeed, type FeeSpeed, type SendPreview } from '@foyer/core/send'
+import { useId } from 'react'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
+import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
+import { useTransferMessages } from '../../hooks/useTransferMessages.js'
+import { shortCost } from './shortCost.js'
+
+const order = ['slow', 'normal', 'fast'] as const satisfies readonly FeeSpeed[]
+
+/** How soon the network takes it, each choice with what it costs at most; nothing where there is one price. */
+export function Speeds({ preview, speed, isHeld }: Speeds.Props) {
+  const client = useFoyerClient()
+  const { preview: texts } = useTransferMessages()
+  const network = useFoyerSelector(networkOf)
+  const group = useId()
+  const offered = order.filter((one) => preview.speeds[one] !== undefined)
+  if (offered.length < 2) return null
+  const { decimals = 18, symbol = '' } = network?.nativeCurrency ?? {}
+  return (
+    <div className="speeds" role="radiogroup" aria-label={texts.speed}>
+      {offered.map((one) => (
+        <label key={one} className="speed" data-testid={`speed-${one}`}>
+          <input
+            type="radio"
+            name={group}
+            checked={one === speed}
+            disabled={isHeld}
+            onChange={() => chooseSpeed(client, one)}
+          />
+          {texts.speeds[one]}
+          <span dir="ltr">{`${shortCost(preview.speeds[one] ?? 0n, decimals)} ${symbol}`}</span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+export declare namespace Speeds {
+  type Props = { preview: SendPreview; speed: FeeSpeed; isHeld: boolean }
+}
+
+function networkOf({ network }: State) {
+  return activeNetwork(network)
+}

@@ -1,0 +1,44 @@
+import { ownPicture } from '@foyer/core/internal'
+import type { SendDraft, SendToken } from '@foyer/core/send'
+import { formatUnits, parseUnits } from '@foyer/protocol'
+import { useDollars } from '../../hooks/useDollars.js'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
+import { useTransferMessages } from '../../hooks/useTransferMessages.js'
+import { Art } from '../../ui/Art.js'
+import { Avatar } from '../../ui/Avatar.js'
+import { WholeAddress } from '../WholeAddress.js'
+
+/** What is sent and to whom: the amount with every digit, the address with every letter. */
+export function Whole({ draft, token }: { draft: SendDraft; token: SendToken }) {
+  const client = useFoyerClient()
+  const { preview: texts } = useTransferMessages()
+  const dollars = useDollars()
+  const { preview, recipient, amount } = draft
+  const units = preview?.amount ?? amount.units ?? 0n
+  const to = preview?.to ?? recipient.address ?? ''
+  const name = preview?.name ?? recipient.name
+  return (
+    <div className="preview-parts">
+      <section className="preview-part">
+        <h3>{texts.send}</h3>
+        <bdi className="preview-amount" dir="ltr" data-testid="preview-amount">
+          {formatUnits(units, token.decimals)} {token.symbol}
+        </bdi>
+        <Art src={ownPicture(client, token.iconUrl)} name={token.symbol} size={40} round />
+        {preview?.worth !== undefined && (
+          <bdi className="preview-worth" dir="ltr">
+            {dollars(parseUnits(preview.worth, 6)).whole}
+          </bdi>
+        )}
+      </section>
+      <section className="preview-part">
+        <h3>{texts.to}</h3>
+        <div className="preview-who">
+          {name && <strong dir="auto">{name}</strong>}
+          <WholeAddress address={to} testId="preview-to" />
+        </div>
+        <Avatar address={to} size={40} />
+      </section>
+    </div>
+  )
+}

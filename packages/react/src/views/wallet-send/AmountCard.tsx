@@ -1,0 +1,64 @@
+import { chooseMax, type SendDraft, typeAmount } from '@foyer/core/send'
+import { useAmount } from '../../hooks/useAmount.js'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
+import { useTransferMessages } from '../../hooks/useTransferMessages.js'
+import { OtherUnit } from './OtherUnit.js'
+import { TokenPill } from './TokenPill.js'
+
+/** How much of what: the amount as it is typed, its worth beside it, and what there is. */
+export function AmountCard({ draft }: { draft: SendDraft }) {
+  const client = useFoyerClient()
+  const { send: texts } = useTransferMessages()
+  const { token, amount } = draft
+  const { text, unit, units } = amount
+  const write = useAmount()
+  const isOver = token !== undefined && units !== undefined && units > token.balance
+  const name = unit === 'currency' ? texts.dollars : (token?.symbol ?? '')
+  return (
+    <section className="send-card">
+      <div className="send-line">
+        <label
+          className="send-amount"
+          data-over={isOver || undefined}
+          data-long={text.length > 8 || undefined}
+          data-longer={text.length > 12 || undefined}
+        >
+          {unit === 'currency' && <span aria-hidden="true">$</span>}
+          <input
+            type="text"
+            inputMode="decimal"
+            dir="ltr"
+            value={text}
+            placeholder="0"
+            aria-label={name ? texts.amountIn(name) : texts.amount}
+            aria-invalid={isOver || undefined}
+            autoComplete="off"
+            data-testid="send-amount"
+            onChange={(event) => typeAmount(client, { text: event.target.value, unit })}
+          />
+        </label>
+        <TokenPill token={token} />
+      </div>
+      {token && (
+        <div className="send-line" data-small>
+          <OtherUnit token={token} amount={amount} />
+          <span className="send-available">
+            <bdi data-testid="send-available">
+              {texts.available(write(token.balance, token.decimals))}
+            </bdi>
+            <button
+              type="button"
+              className="send-link"
+              data-accent
+              aria-label={texts.maxOf(token.symbol)}
+              data-testid="send-max"
+              onClick={() => void chooseMax(client).catch(() => {})}
+            >
+              {texts.max}
+            </button>
+          </span>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { acceptWarning, type SendDraft, type SendWarning } from '@foyer/core/send'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
+import { useTransferMessages } from '../../hooks/useTransferMessages.js'
+import { Banner } from '../../ui/Banner.js'
+import { Check } from '../../ui/Check.js'
+import { Note } from '../../ui/Note.js'
+import { useSheet } from '../../ui/useSheet.js'
+import { WholeAddress } from '../WholeAddress.js'
+import css from './Warnings.css?inline'
+
+/** What is odd about the receiver. What may cost the money has to be ticked before the preview. */
+export function Warnings({ draft }: { draft: SendDraft }) {
+  useSheet(css)
+  const { recipient, accepted } = draft
+  if (recipient.status !== 'found') return null
+  return recipient.warnings.map((warning) => (
+    <Warning
+      key={warning.code}
+      warning={warning}
+      address={recipient.address ?? ''}
+      isAccepted={accepted.includes(warning.code)}
+    />
+  ))
+}
+
+function Warning({ warning, address, isAccepted }: Warning.Props) {
+  const client = useFoyerClient()
+  const { send: texts } = useTransferMessages()
+  const { code, mustConfirm, address: like } = warning
+  const title = texts.warnings[code]
+  const key = `${code}Text` as const
+  const text =
+    key in texts.warnings ? texts.warnings[key as keyof typeof texts.warnings] : undefined
+  if (!mustConfirm && text === undefined) return <Note>{title}</Note>
+  return (
+    <div className="send-warning" data-testid={`warning-${code}`}>
+      <Banner tone={mustConfirm ? 'danger' : 'warn'} title={title}>
+        {text}
+      </Banner>
+      {like !== undefined && (
+        <div className="send-like">
+          <WholeAddress address={address} against={like} />
+          <span>{texts.like}</span>
+          <WholeAddress address={like} against={address} />
+        </div>
+      )}
+      {mustConfirm && (
+        <Check
+          checked={isAccepted}
+          onChange={(checked) => acceptWarning(client, { code, isAccepted: checked })}
+          testId={`accept-${code}`}
+        >
+          {texts.accept}
+        </Check>
+      )}
+    </div>
+  )
+}
+
+declare namespace Warning {
+  type Props = { warning: SendWarning; address: string; isAccepted: boolean }
+}

@@ -1,0 +1,237 @@
+import { showView } from '@foyer/core/internal'
+import { fakeAddress, testNetwork } from '@foyer/core/testing'
+import { FoyerError } from '@foyer/protocol'
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { otherAddress } from '../../testing/connectedClient.js'
+import { fakeNode } from '../../testing/fakeNode.js'
+import { showModal } from '../../testing/showModal.js'
+
+const view = { name: 'WalletSend', data: {} } as const
+const networks = [testNetwork(1), testNetwork(10)] as const
+const coin = {
+  ...{ name: 'Ether', symbol: 'ETH', chainId: 'eip155:1', price: 2000, value: 2000 },
+  quantity: { decimals: '18', numeric: '1' },
+}
+const wallet = { callNetwork: fakeNode(), getAssets: async () => [coin] }
+/** The same first and last letters, and others between. */
+const alike = `${otherAddress.slice(0, 6)}${'0'.repeat(32)}${otherAddress.slice(-4)}`.toLowerCase()
+
+async function opened(data: (typeof view)['data'] & object = {}, given: object = wallet) {
+  const shown = await showModal(
+    { name: 'WalletSend', data },
+    {
+      isConnected: true,
+      networks,
+      wallet: given,
+    },
+  )
+  return { ...shown, button: shown.dialog.getByTestId('preview-send') }
+}
+
+test('the button says what is missing, one after the other, and may be pressed when nothing is', async () => {
+  const { dialog, button } = await opened()
+  await expect.element(dialog.getByTestId('send-token')).toHaveTextContent('ETH')
+  await expect.element(button).toHaveTextContent('Add Amount')
+  const amount = dialog.getByRole('textbox', { name: 'Amount in ETH' })
+  await amount.fill('1,5')
+  await expect.element(button).toHaveTextContent('Incorrect Value')
+  await amount.fill('4')
+  await expect.element(button).toHaveTextContent('Insufficient Funds')
+  await amount.fill('0.25')
+  await expect.element(button).toHaveTextContent('Add Address')
+  const recipient = dialog.getByRole('textbox', { name: 'Address or name' })
+  await recipient.fill('0x41d0')
+  await expect.element(button).toHaveTextContent('Invalid Address')
+  await expect.element(dialog.getByText(/no address of this network/)).toBeVisible()
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  await recipient.fill(otherAddress)
+  await expect.element(button).toHaveTextContent('Preview Send')
+  await expect.element(button).not.toHaveAttribute('aria-disabled')
+  await expect
+    .element(dialog.getByText('You send to this address for the first time.'))
+    .toBeVisible()
+})
+
+test('an edited receiver leaves no address behind', async () => {
+  const { client, dialog, button } = await opened()
+  await dialog.getByRole('textbox', { name: 'Amount in ETH' }).fill('0.25')
+  await dialog.getByRole('textbox', { name: 'Address or name' }).fill(otherAddress)
+  await expect.element(button).toHaveTextContent('Preview Send')
+  await dialog.getByRole('button', { name: 'Remove the recipient' }).click()
+  await expect.element(button).toHaveTextContent('Add Address')
+  expect(client.store.getState().send.draft?.recipient.address).toBeUndefined()
+})
+
+test('the amount is typed in dollars as well, and turned into the token to the unit', async () => {
+  const { client, dialog } = await opened()
+  await dialog.getByRole('textbox', { name: 'Amount in ETH' }).fill('0.25')
+  await dialog.getByRole('button', { name: 'Type the amount in US dollars' }).click()
+  const dollars = dialog.getByRole('textbox', { name: 'Amount in US dollars' })
+  await expect.element(dollars).toHaveValue('500.00')
+  await dollars.fill('100')
+  expect(client.store.getState().send.draft?.amount.units).toBe(5n * 10n ** 16n)
+  await expect.element(dialog.getByText('0.05 ETH')).toBeVisible()
+})
+
+test('Max leaves what the fee takes', async () => {
+  const { client, dialog } = await opened()
+  await expect.element(dialog.getByTestId('send-available')).toHaveTextContent('1.000 available')
+  await dialog.getByRole('button', { name: 'All ETH that can be sent' }).click()
+  const units = () => client.store.getState().send.draft?.amount.units
+  await expect.poll(units).toBe(10n ** 18n - 21_000n * 2_200_000_000n)
+})
+
+describe('a payment link', () => {
+  test('is taken over with its token, amount and receiver', async () => {
+    const { dialog, button } = await opened()
+    await expect.element(dialog.getByTestId('send-token')).toHaveTextContent('ETH')
+    const link = `ethereum:${otherAddress}@1?value=2.5e17`
+    await dialog.getByRole('textbox', { name: 'Address or name' }).fill(link)
+    await expect.element(button).toHaveTextContent('Preview Send')
+    await expect.element(dialog.getByTestId('send-amount')).toHaveValue('0.25')
+    await expect.element(dialog.getByTestId('send-address')).toHaveTextContent(otherAddress)
+  })
+
+  test.each([
+    [`ethereum:${otherAddress}@10?value=1`, 'another network'],
+    [`ethereum:${otherAddress.toUpperCase().replace('0X', '0x').slice(0, -1)}@1`, 'address'],
+    [
+      `ethereum:${fakeAddress}@1/transfer?address=${otherAddress}&uint256=1`,
+      'a token that you do not have',
+    ],
+    [`ethereum:${fakeAddress}@1/approve?address=${otherAddress}&uint256=1`, 'something else'],
+    ['bitcoin:bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'another network'],
+  ])('%s is refused in words', async (link, words) => {
+    const { client, dialog, button } = await opened()
+    await dialog.getByRole('textbox', { name: 'Amount in ETH' }).fill('0.25')
+    await dialog.getByRole('textbox', { name: 'Address or name' }).fill(link)
+    await expect.element(dialog.getByTestId('send-wrong')).toHaveTextContent(words)
+    await expect.element(button).toHaveTextContent('Invalid Address')
+    expect(client.store.getState().send.draft?.recipient.address).toBeUndefined()
+  })
+})
+
+test('an address that looks like one that was sent to is blocked until it is ticked', async () => {
+  const { client, dialog, button } = await opened()
+  const kept = [{ address: otherAddress, from: fakeAddress, caipNetworkId: 'eip155:1', at: 1 }]
+  client.storage.scope('send').set('recipients', JSON.stringify(kept))
+  await dialog.getByRole('textbox', { name: 'Amount in ETH' }).fill('0.25')
+  await dialog.getByRole('textbox', { name: 'Address or name' }).fill(alike)
+  await expect.element(dialog.getByText(/looks like one you sent to/)).toBeVisible()
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  const marked = dialog.getByTestId('warning-look_alike').element().querySelectorAll('mark')
+  expect(marked.length).toBeGreaterThan(20)
+  await dialog.getByRole('checkbox').click()
+  await expect.element(button).not.toHaveAttribute('aria-disabled')
+})
+
+test('recent recipients are a press away, and can be forgotten', async () => {
+  const { client, dialog } = await showModal(undefined, { isConnected: true, networks, wallet })
+  const kept = [otherAddress, alike].map((address) => ({
+    ...{ address, from: fakeAddress, caipNetworkId: 'eip155:1', at: 1 },
+  }))
+  client.storage.scope('send').set('recipients', JSON.stringify(kept))
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  const list = dialog.getByRole('list', { name: 'Recent recipients' })
+  await expect.poll(() => list.getByRole('listitem').all()).toHaveLength(2)
+  await dialog
+    .getByRole('button', { name: /Forget 0x3C…|Forget 0x3c…0000/ })
+    .first()
+    .click()
+  await expect.poll(() => list.getByRole('listitem').all()).toHaveLength(1)
+  await list.getByRole('button').first().click()
+  await expect.element(dialog.getByTestId('send-address')).toBeVisible()
+})
+
+test('a contract as receiver is said so', async () => {
+  const callNetwork = fakeNode({ contracts: [otherAddress.toLowerCase()] })
+  const { dialog } = await opened({}, { ...wallet, callNetwork })
+  await dialog.getByRole('textbox', { name: 'Address or name' }).fill(otherAddress)
+  await expect.element(dialog.getByText('This is a contract')).toBeVisible()
+})
+
+test('what a page opens the view with is there', async () => {
+  const { button } = await opened({ to: otherAddress, amount: '0.5' } as object)
+  await expect.element(button).toHaveTextContent('Preview Send')
+})
+
+test('the transfer is sent as it was shown, and the account follows', async () => {
+  const asked: unknown[] = []
+  const sendTransaction = async (_: string, { transaction }: { transaction: unknown }) => {
+    asked.push(transaction)
+    return `0x${'a'.repeat(64)}` as const
+  }
+  const { client, dialog, button } = await opened({ to: otherAddress, amount: '0.25' } as object, {
+    ...wallet,
+    sendTransaction,
+  })
+  await expect.element(button).not.toHaveAttribute('aria-disabled')
+  await button.click()
+  await expect.element(page.getByRole('dialog', { name: 'Review send' })).toBeVisible()
+  await expect.element(dialog.getByTestId('preview-amount')).toHaveTextContent('0.25 ETH')
+  await expect.element(dialog.getByTestId('preview-fee')).toHaveTextContent('0.0000462 ETH')
+  await dialog.getByRole('radio', { name: /Fast/ }).click()
+  await expect.element(dialog.getByTestId('preview-fee')).toHaveTextContent('0.000063 ETH')
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Account' })).toBeVisible()
+  await expect.element(dialog.getByText('Sending')).toBeVisible()
+  expect(asked).toMatchObject([{ to: otherAddress, maxFeePerGas: 3_000_000_000n }])
+  expect(client.store.getState()).toMatchObject({
+    send: { draft: undefined },
+    transactions: { stack: [] },
+  })
+})
+
+test('a wallet that declines is told in its words, and asked again by a press', async () => {
+  let isWilling = false
+  const sendTransaction = async () => {
+    if (isWilling) return `0x${'b'.repeat(64)}` as const
+    throw new FoyerError('user_rejected')
+  }
+  const { client, dialog, button } = await opened({ to: otherAddress, amount: '0.25' } as object, {
+    ...wallet,
+    sendTransaction,
+  })
+  await expect.element(button).not.toHaveAttribute('aria-disabled')
+  await button.click()
+  const send = dialog.getByTestId('confirm-send')
+  await expect.element(send).toHaveTextContent('Send')
+  await send.click()
+  await expect
+    .element(dialog.getByText('You declined in your wallet. Nothing was sent.'))
+    .toBeVisible()
+  expect(client.store.getState().transactions.stack).toEqual([])
+  isWilling = true
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(send).toHaveTextContent('Send')
+  await send.click()
+  await expect.element(page.getByRole('dialog', { name: 'Account' })).toBeVisible()
+})
+
+test('another network begins another transfer, and leaving the view ends it', async () => {
+  const { client, dialog } = await opened()
+  await dialog.getByRole('textbox', { name: 'Amount in ETH' }).fill('0.25')
+  const caipNetworkId = 'eip155:10'
+  client.store.setState(({ connection, network }) => {
+    const { eip155 } = connection.byNamespace
+    return {
+      connection: {
+        ...connection,
+        byNamespace: eip155 ? { eip155: { ...eip155, caipNetworkId } } : {},
+      },
+      network: { ...network, selected: { eip155: caipNetworkId } },
+    }
+  })
+  const draft = () => client.store.getState().send.draft
+  await expect.poll(draft).toMatchObject({ caipNetworkId: 'eip155:10', amount: { text: '' } })
+  showView(client, { name: 'Account' })
+  expect(draft()).toBeDefined()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(draft).toBeUndefined()
+})
+
+test('without an account the view leads to connecting one', async () => {
+  const { dialog } = await showModal(view)
+  await expect.element(dialog.getByText('No account connected')).toBeVisible()
+})
