@@ -1,4 +1,5 @@
 import { closeModal, disconnect, openModal, startClient } from '@foyer/core'
+import { getBalancesQueryKey } from '@foyer/core/query'
 import {
   acceptWarning,
   chooseMax,
@@ -169,6 +170,22 @@ describe('coins', () => {
     typeAmount(client, { text: '10' })
     await expect(prepareSend(client)).rejects.toMatchObject({ code: 'funds_insufficient' })
     expect(bench.draft()).toMatchObject({ status: 'failed' })
+  })
+
+  test('what the list says of the price is what amount and fee are worth, rounded down', async () => {
+    const { client, address } = bench
+    const { queryClient } = await client.queries.load()
+    const key = getBalancesQueryKey(client, { caipAddress: `eip155:31337:${address}` })
+    queryClient.setQueryData(key, [{ ...coinToken(), price: 2_000.5 }])
+    openSend(client)
+    await chooseToken(client, { ...coinToken(), price: 2_000.5 })
+    await typeRecipient(client, { text: newAddress() })
+    typeAmount(client, { text: '1000.25', unit: 'currency' })
+    expect(bench.draft()?.amount.units).toBe(ether / 2n)
+    const preview = await prepareSend(client)
+    expect(preview).toMatchObject({ amount: ether / 2n, worth: '1000.25' })
+    const cents = (preview.fee * 200_050n) / ether
+    expect(preview.feeWorth).toBe(`${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`)
   })
 })
 

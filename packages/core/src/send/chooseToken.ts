@@ -17,9 +17,14 @@ import { toSendToken } from './toSendToken.js'
  * @throws `unsupported_chain`, `answer_invalid`
  */
 export async function chooseToken(client: Client, given: TokenBalance | Nft): Promise<void> {
-  const { network, from, recipient } = draftOf(client)
+  const { network, from } = draftOf(client)
   const token = toSendToken(given, network.caipNetworkId)
-  editDraft(client, ({ amount }) => ({ token, amount: readAmount(amount, token) }))
+  // What the network said of the receiver was for another token.
+  editDraft(client, ({ amount, recipient }) => ({
+    token,
+    amount: readAmount(amount, token),
+    recipient: { ...recipient, isChecked: false },
+  }))
   const { features, rpc } = await chainOf(client, network)
   const { amount: balance, decimals } = await features.readHolding(rpc, {
     ...{ from, network, asset: token },
@@ -34,5 +39,5 @@ export async function chooseToken(client: Client, given: TokenBalance | Nft): Pr
     return { token: exact, amount: draft.amount.isMax && !isMaxToken ? draft.amount : amount }
   })
   // Whether the receiver is the token itself is known only now.
-  await judgeRecipient(client, recipient)
+  await judgeRecipient(client, draftOf(client).recipient).catch(() => {})
 }

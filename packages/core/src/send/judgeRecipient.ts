@@ -6,35 +6,32 @@ import { draftOf } from './draftOf.js'
 import type { Recipient } from './state.js'
 
 /**
- * Asks the network about the receiver of the draft, and adds what it says. It is asked again before the preview, so that an answer that fails or comes
- * late is no loss. Never rejects.
+ * Asks the network about the receiver of the draft, and adds what it says. Where that fails it is done again with the preview, which is not made
+ * without it.
+ *
+ * @throws what the network's nodes answer in place of it
  */
 export async function judgeRecipient(client: Client, recipient: Recipient): Promise<void> {
   const { address: to } = recipient
-  if (recipient.status !== 'found' || to === undefined) return
-  try {
-    const { network, token } = draftOf(client)
-    const { features, rpc } = await chainOf(client, network)
-    const { networks } = client.store.getState().network
-    const others = networks.filter(
-      (one) =>
-        one.chainNamespace === network.chainNamespace &&
-        one.caipNetworkId !== network.caipNetworkId,
+  if (recipient.status !== 'found' || to === undefined || recipient.isChecked) return
+  const { network, token } = draftOf(client)
+  const { features, rpc } = await chainOf(client, network)
+  const others = client.store
+    .getState()
+    .network.networks.filter(
+      (one) => one.chainNamespace === network.chainNamespace && one !== network,
     )
-    const said = await features.judge(rpc, { to, network, asset: token ?? {}, others })
-    replace(client, recipient, {
-      ...recipient,
-      warnings: [
-        ...recipient.warnings,
-        ...said.filter(({ code }) => !recipient.warnings.some((one) => one.code === code)),
-      ],
-    })
+  const asset = token ?? {}
+  try {
+    const said = await features.judge(rpc, { to, network, asset, others })
+    const isNew = ({ code }: (typeof said)[number]) =>
+      !recipient.warnings.some((one) => one.code === code)
+    const warnings = [...recipient.warnings, ...said.filter(isNew)]
+    replace(client, recipient, { ...recipient, warnings, isChecked: true })
   } catch (error) {
-    if (FoyerError.is(error, 'transaction_refused'))
-      replace(client, recipient, {
-        ...recipient,
-        ...{ status: 'refused', reason: error.message, address: undefined },
-      })
+    if (!FoyerError.is(error, 'transaction_refused')) throw error
+    const { message: reason } = error
+    replace(client, recipient, { ...recipient, status: 'refused', reason, address: undefined })
   }
 }
 

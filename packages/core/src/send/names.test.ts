@@ -20,6 +20,9 @@ const quantity = { decimals: '18', numeric: '1' }
 
 type Names = Record<string, () => unknown>
 
+/** Methods of which the node knows nothing for now. */
+const broken = new Set<string>()
+
 /** What a node says of a network on which nothing happens. */
 const answers: Record<string, unknown> = {
   eth_getCode: '0x',
@@ -90,7 +93,11 @@ async function begin(names: Names, sent: unknown[] = [], type: 'eoa' | 'smartAcc
 
 function replyTo(body: unknown, chainId: string) {
   const { id, method } = body as { id: number; method: string }
-  const result = method === 'eth_chainId' ? chainId : answers[method]
+  const result = broken.has(method)
+    ? undefined
+    : method === 'eth_chainId'
+      ? chainId
+      : answers[method]
   if (result === undefined) return { jsonrpc: '2.0', id, error: { code: -32601, message: 'no' } }
   return { jsonrpc: '2.0', id, result }
 }
@@ -180,4 +187,18 @@ test('the wallet of a smart account chooses gas and fee itself, and Max leaves w
   expect(amount).toBe(10n ** 18n - fee)
   await confirmSend(client)
   expect(sent).toEqual([{ to: bob, value: amount }])
+})
+
+test('without a word of the network about the receiver no preview is made', async () => {
+  onTestFinished(() => broken.clear())
+  const { client, recipient, type } = await begin({})
+  broken.add('eth_getCode')
+  await type(bob)
+  expect(recipient()).toMatchObject({ status: 'found' })
+  expect(recipient()?.isChecked).toBeFalsy()
+  typeAmount(client, { text: '0.1' })
+  await expect(prepareSend(client)).rejects.toMatchObject({ code: -32601 })
+  broken.clear()
+  await expect(prepareSend(client)).resolves.toMatchObject({ to: bob })
+  expect(recipient()).toMatchObject({ isChecked: true })
 })

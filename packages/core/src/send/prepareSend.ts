@@ -3,6 +3,7 @@ import type { Client } from '../Client.js'
 import { changeDraft } from './changeDraft.js'
 import { demandSender } from './demandSender.js'
 import { draftOf } from './draftOf.js'
+import { judgeRecipient } from './judgeRecipient.js'
 import { planTransfer } from './planTransfer.js'
 import { readCoinPrice } from './readCoinPrice.js'
 import { isAccepted } from './sendButton.js'
@@ -22,7 +23,7 @@ export async function prepareSend(client: Client): Promise<SendPreview> {
   demandSender(client, draft)
   const isSame = (now: SendDraft) =>
     now.token === token &&
-    now.recipient.address === recipient.address &&
+    now.recipient.text === recipient.text &&
     now.amount === amount &&
     now.speed === speed &&
     now.memo === memo &&
@@ -30,10 +31,13 @@ export async function prepareSend(client: Client): Promise<SendPreview> {
   changeDraft(client, () => ({ status: 'preparing', preview: undefined, failure: undefined }))
   const isMaxCoin = amount.isMax && token.address === undefined
   try {
+    await judgeRecipient(client, recipient)
+    // What the network said may have to be confirmed, or be a refusal.
+    demandWhole(client)
     const preview = await planTransfer(client, {
       ...{ from, to, network, token, speed, memo, name: recipient.name },
       amount: isMaxCoin ? 'max' : units,
-      coinPrice: await readCoinPrice(client, { network, from }),
+      coinPrice: readCoinPrice(client, { network, from }),
     })
     const { draft: now } = client.store.getState().send
     if (!now || !isSame(now)) throw new FoyerError('send_changed')

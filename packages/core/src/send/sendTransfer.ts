@@ -47,7 +47,7 @@ export async function sendTransfer(
     ...{ from, network, asset },
   })
   const token = { ...asset, name: symbol, symbol, decimals, balance }
-  const coinPrice = await readCoinPrice(client, { network, from })
+  const coinPrice = readCoinPrice(client, { network, from })
   const { speed = 'normal', memo } = given
   const isMaxToken = amount === 'max' && asset.address !== undefined
   const preview = await planTransfer(client, {

@@ -40,7 +40,9 @@ export type Recipient = {
   readonly name?: string | undefined
   /** A sentence in English, of the catalogue. */
   readonly reason?: string | undefined
-  /** What is known of the address by now: the network may still be asked. */
+  /** The network was asked about the address, for the token that is chosen. */
+  readonly isChecked?: boolean | undefined
+  /** What is known of the address by now. */
   readonly warnings: readonly SendWarning[]
 }
 

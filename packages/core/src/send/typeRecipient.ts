@@ -25,7 +25,8 @@ export async function typeRecipient(
   if (text === '' || client.store.getState().send.draft?.recipient !== recipient) return
   const found = await find(client, recipient).catch((error: unknown) => failed(recipient, error))
   changeDraft(client, (draft) => (draft.recipient === recipient ? { recipient: found } : undefined))
-  await judgeRecipient(client, found)
+  // What the network does not say now, it is asked with the preview.
+  await judgeRecipient(client, found).catch(() => {})
 }
 
 export declare namespace typeRecipient {
