@@ -366,6 +366,18 @@ describe('the wallet', () => {
     await vi.waitUntil(() => stack().length === 1)
     await disconnect(client)
     expect(stack()).toEqual([])
+    await expect(left).rejects.toMatchObject({ code: 'connector_not_connected' })
+    expect(bench.draft()).toMatchObject({ status: 'failed', preview: undefined })
+  })
+
+  test('a client that is destroyed leaves no promise behind', async () => {
+    bench.wallet.reply('eth_sendTransaction', () => new Promise(() => {}))
+    await prepared()
+    const waiting = confirmSend(bench.client)
+    waiting.catch(() => {})
+    await vi.waitUntil(() => stack().length === 1)
+    bench.end()
+    await expect(waiting).rejects.toMatchObject({ code: 'client_destroyed' })
   })
 
   test('pressed twice, one transaction is asked for', async () => {

@@ -1,4 +1,4 @@
-import type { Namespace } from '@foyer/protocol'
+import { FoyerError, type Namespace } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import { pushTransaction } from '../transactions/pushTransaction.js'
 import type { StackEntry } from '../transactions/state.js'
@@ -12,13 +12,17 @@ const heard = { success: 'onSuccess', error: 'onError', cancel: 'onCancel' } as 
 export function holdEntry(
   client: Client,
   { entry: given, chainNamespace }: { entry: StackEntry; chainNamespace: Namespace },
-): { end(outcome: keyof typeof heard): void } {
+): holdEntry.Held {
   // The stack may hold the same callbacks twice.
   const entry: StackEntry = { ...given }
   pushTransaction(client, entry)
-  const { store } = client
-  const drop = () => {
-    stop()
+  const { store, signal } = client
+  let leave = (_: FoyerError) => {}
+  const gone = new Promise<never>((_, reject) => {
+    leave = reject
+  })
+  gone.catch(() => {})
+  const dropEntry = () => {
     const isHeld = store.getState().transactions.stack.includes(entry)
     if (isHeld)
       store.setState(({ transactions: { stack } }) => ({
@@ -26,17 +30,37 @@ export function holdEntry(
       }))
     return isHeld
   }
+  const drop = () => {
+    stop()
+    signal.removeEventListener('abort', onAbort)
+    return dropEntry()
+  }
   const stop = store.subscribe((state, before) => {
     const isClosed = before.modal.open && !state.modal.open
     const isGone =
       before.connection.byNamespace[chainNamespace] && !state.connection.byNamespace[chainNamespace]
-    if (isClosed || isGone) drop()
+    if (isClosed || isGone) dropEntry()
+    if (!isGone) return
+    drop()
+    leave(new FoyerError('connector_not_connected'))
   })
-  client.signal.addEventListener('abort', drop, { once: true })
+  const onAbort = () => {
+    drop()
+    leave(new FoyerError('client_destroyed'))
+  }
+  signal.addEventListener('abort', onAbort, { once: true })
   return {
+    gone,
     end(outcome) {
-      client.signal.removeEventListener('abort', drop)
       if (drop()) entry[heard[outcome]]?.()
     },
+  }
+}
+
+export declare namespace holdEntry {
+  type Held = {
+    /** Rejects when the wallet is disconnected, or the client destroyed: an answer may never come then. */
+    readonly gone: Promise<never>
+    end(outcome: keyof typeof heard): void
   }
 }

@@ -17,6 +17,7 @@ import type { SendPreview, SendToken } from './state.js'
  *
  * @returns the transaction's hash
  * @throws `receiver_changed`, `name_not_resolved`, `fee_risen`, `send_changed`, and what `sendTransaction` throws: nothing is sent then
+ * @throws `connector_not_connected`, `client_destroyed` when that comes before the wallet's answer, which may still be a yes
  */
 export async function requestTransfer(
   client: Client,
@@ -37,18 +38,23 @@ export async function requestTransfer(
   const { chainNamespace } = network
   const held = holdEntry(client, { entry, chainNamespace })
   notify(client, { kind: 'loading', code: 'confirm_transaction' })
-  try {
-    const hash = await trackedTransaction(
-      client,
-      { chainNamespace, ...quote.transaction },
-      async (wallet, transaction) => {
-        const run = featureOf(wallet, 'sendTransaction')
-        if (!run) throw new FoyerError('action_not_allowed')
-        return run(wallet.connectorId, { address: from, network, transaction })
-      },
-      { isSmartAccount: isSmartAccount(client, network), token: token.symbol, amount: written },
-    )
+  const sending = trackedTransaction(
+    client,
+    { chainNamespace, ...quote.transaction },
+    async (wallet, transaction) => {
+      const run = featureOf(wallet, 'sendTransaction')
+      if (!run) throw new FoyerError('action_not_allowed')
+      return run(wallet.connectorId, { address: from, network, transaction })
+    },
+    { isSmartAccount: isSmartAccount(client, network), token: token.symbol, amount: written },
+  ).then((hash) => {
+    // Also where the wallet answers after it was disconnected: it has sent it.
     noteSent(client, { hash, network, from, token, preview })
+    return hash
+  })
+  sending.catch(() => {})
+  try {
+    const hash = await Promise.race([sending, held.gone])
     held.end('success')
     notify(client, { kind: 'success', code: 'transaction_started' })
     return hash
