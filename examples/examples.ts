@@ -6,5 +6,6 @@ export const examples: Readonly<Record<string, () => Promise<Backend>>> = {
   'auth-js': async () => (await import('./auth-js/createAuthJsBackend.js')).createAuthJsBackend,
   'better-auth': async () =>
     (await import('./better-auth/createBetterAuthBackend.js')).createBetterAuthBackend,
+  'siwe-config': async () => (await import('./cookie/createCookieBackend.js')).createCookieBackend,
   supabase: async () => (await import('./supabase/createSupabaseBackend.js')).createSupabaseBackend,
 }

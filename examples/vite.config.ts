@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-const pages = ['cookie', 'auth-js', 'better-auth', 'supabase']
+const pages = ['cookie', 'auth-js', 'better-auth', 'supabase', 'siwe-config']
 
 /** The page of each example. */
 export default defineConfig({

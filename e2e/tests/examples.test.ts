@@ -112,6 +112,7 @@ const withCookies = {
   cookie: '/auth/sign-out',
   'auth-js': '/api/auth/signout',
   'better-auth': '/api/auth/sign-out',
+  'siwe-config': '/auth/sign-out',
 }
 
 describe('a wallet signs in with', () => {

@@ -1,6 +1,6 @@
 import type { BackendCalls } from '@foyer/siwx'
 
-/** The calls of Auth.js as a page without a framework makes them. With Next.js they are `signIn`, `getSession` and `signOut` of `next-auth/react`. */
+/** The calls of Auth.js as a page makes them, with or without a framework. */
 export const authCalls: BackendCalls = {
   nonce: '/auth/nonce',
   async verify(signed) {

@@ -5,10 +5,11 @@ import { FoyerProvider } from '@foyer/react'
 import { createRoot } from 'react-dom/client'
 import { SignInPage } from './SignInPage.js'
 
-/** The page of an example: a wallet connects and signs in, and the backend is asked who that is. Only `siwx` differs. */
+/** The page of an example: a wallet connects and signs in, and the backend is asked who that is. Only how it signs in differs. */
 export async function mountExample({
   title,
   siwx,
+  siweConfig,
   request = fetch,
   networks = [mainnet],
   adapters = [evm()],
@@ -20,7 +21,10 @@ export async function mountExample({
     projectId: 'example',
     networks: first ? [first, ...others] : networks,
     adapters,
-    siwx,
+    // The same as the page's own.
+    themeMode: 'system',
+    ...(siwx && { siwx }),
+    ...(siweConfig && { siweConfig }),
   })
   createRoot(root).render(
     <FoyerProvider client={client}>
@@ -32,7 +36,8 @@ export async function mountExample({
 export declare namespace mountExample {
   type Parameters = {
     readonly title: string
-    readonly siwx: NonNullable<FoyerOptions['siwx']>
+    readonly siwx?: NonNullable<FoyerOptions['siwx']>
+    readonly siweConfig?: NonNullable<FoyerOptions['siweConfig']>
     /** Sends the backend a request. Default: by its cookie. */
     readonly request?: (path: string) => Promise<Response>
     /** Default: Ethereum. */
