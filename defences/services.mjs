@@ -158,7 +158,7 @@ export const defences = [
     file: 'apps/server/src/http/quickCall.ts',
     code: '!(origin === undefined || allowsOrigin(project.allowedOrigins, origin))',
     without: '(origin !== undefined && !allowsOrigin)',
-    test: 'apps/server/src/quickEvents.test.ts',
+    test: 'apps/server/src/createQuick.test.ts',
     named: 'takes what is ordinary, and answers, notes and refuses as the routes do',
   },
   {

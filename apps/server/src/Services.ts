@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Bundler } from './bundler/exports.js'
 import type { Config } from './config/Config.js'
+import type { WalletList } from './createWalletList.js'
 import type { EventReader } from './events/createEventReader.js'
 import type { EventRoom } from './events/createEventRoom.js'
 import type { EventStore } from './events/createEventStore.js'
@@ -38,6 +39,8 @@ export type Services = Assets &
     pairingRelay: PairingRelay
     /** Wallets to choose from, and pictures. */
     directory: WalletDirectory
+    /** Pages of them, as they are sent. */
+    walletList: WalletList
     events: EventStore
     /** How much of them is kept in a day. */
     eventRoom: EventRoom

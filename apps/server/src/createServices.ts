@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { createBundler } from './bundler/exports.js'
 import type { Config } from './config/Config.js'
+import { createWalletList } from './createWalletList.js'
 import type { OpenedDatabase } from './database/Database.js'
 import { tend } from './database/tend.js'
 import { createEventReader } from './events/createEventReader.js'
@@ -86,6 +87,7 @@ export function createServices({
       ...{ metrics: metrics.relay, storage: relayStorage, former: db },
     }),
     directory,
+    walletList: createWalletList(directory),
     events: createEventStore(db),
     eventRoom: createEventRoom(
       { address: config.addressEventBytesPerDay, project: config.projectEventBytesPerDay },

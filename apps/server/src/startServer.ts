@@ -4,6 +4,7 @@ import { runBackground } from './background/runBackground.js'
 import type { Config } from './config/Config.js'
 import { settings } from './config/settings.js'
 import { createApp } from './createApp.js'
+import { createQuick } from './createQuick.js'
 import { createServices } from './createServices.js'
 import { createWalletApp } from './createWalletApp.js'
 import type { OpenedDatabase } from './database/Database.js'
@@ -13,7 +14,6 @@ import { defaultPatience, drain, listen, type Patience } from './http/listen.js'
 import { checkKeys } from './login/exports.js'
 import { seedLocalProject } from './projects/seedLocalProject.js'
 import { warnOfShut } from './projects/warnOfShut.js'
-import { quickEvents } from './quickEvents.js'
 import { openRelayStorage, type RelayStorage, serveUpgrades } from './relay/exports.js'
 import type { Services } from './Services.js'
 import { knownNetworks } from './services/families/knownNetworks.js'
@@ -66,7 +66,7 @@ export async function startServer(
       for (const id of config.localProjects) await seedLocalProject(services.projects, id)
     await warnOfShut(services.projects, log)
     const { server, port } = await listen(
-      { fetch: createApp(services).fetch, quick: quickEvents(services) },
+      { fetch: createApp(services).fetch, quick: createQuick(services) },
       { ...config, setting: settings.port.name },
       patience,
     )
