@@ -36,8 +36,8 @@ export const defences = [
   {
     id: 'sign-in-paired-verified',
     file: 'packages/core/src/pairing/signing/verifyPaired.ts',
-    code: 'return verifySignature({',
-    without: 'return (async (_: unknown) => typeof verifySignature === "function")({',
+    code: 'return isEvmSigned(',
+    without: 'return (async (..._: unknown[]) => typeof isEvmSigned === "function")(',
     ...{ test: paired, named: pairedWrong },
   },
   {

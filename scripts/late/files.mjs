@@ -144,7 +144,7 @@ export const reachFiles = {
   },
   // Where the host wants sign-ins.
   pairingSigned: {
-    after: ['ways', 'curves', 'pairing'],
+    after: ['ways', 'curves', 'pairing', 'secp256k1'],
     of: ['core/pairing/signing/proposeSigned.ts', 'core/pairing/signing/verifyPaired.ts'],
   },
   embedded: { after: ['ways'], of: ['core/embedded/goLive.ts'] },

@@ -1,4 +1,4 @@
-import { type CaipNetworkId, FoyerError } from '@foyer/protocol'
+import { FoyerError } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import { pairingConnectorId } from '../connectorIds.js'
 import type { LivePairing } from '../pairing.js'
@@ -23,12 +23,9 @@ export function followAttempt(client: Client, live: LivePairing, attempt: Pairin
 }
 
 /** What signs in the accounts of a session finds it when they are connected. */
-function noteSignIns({ handles }: Client, { signIns }: PairingAttempt): void {
-  const signed = signIns?.().map(({ chainId, ...given }) => ({
-    ...given,
-    chainId: chainId as CaipNetworkId,
-  }))
-  if (signed?.[0])
+function noteSignIns({ handles }: Client, { signedIn }: PairingAttempt): void {
+  const signed = signedIn?.() ?? []
+  if (signed.length > 0)
     handles.oneClick?.note({ connectorId: pairingConnectorId, namespace: 'eip155' }, signed)
 }
 

@@ -1,15 +1,11 @@
-import type { CaipNetworkId, Namespace, Network } from '@foyer/protocol'
+import type { Namespace, Network } from '@foyer/protocol'
 import type { SiwxSession, SiwxTerms } from '@foyer/protocol/siwx'
 import type { ConnectSignIn } from '../ConnectSignIn.js'
-import type { SignedOnConnect } from '../FamilyFeatures.js'
 import type { WalletSession } from '../WalletSession.js'
 import type { SigningAccount } from './SigningAccount.js'
 
 /** A wallet in one chain family. */
 export type OneClickWay = { readonly connectorId: string; readonly namespace: Namespace }
-
-/** What one wallet signed while it connected, with the network that it is about. */
-export type OneClickSigned = SignedOnConnect & { readonly chainId: CaipNetworkId }
 
 /** An attempt at one wallet. */
 type OneClickOffer = {
@@ -31,7 +27,7 @@ export type OneClick = {
   /** How the wallet signs in while it connects, where all of that is ready: at once, so that the press still counts. */
   offer(way: OneClickWay, network: Network | undefined): OneClickOffer | undefined
   /** Keeps what a wallet signed until its account is connected. */
-  note(way: OneClickWay, signed: readonly OneClickSigned[]): void
+  note(way: OneClickWay, signed: readonly SiwxSession[]): void
   /** The sign-in of the account that is connected now, once; `undefined` where it has none. */
   take(account: SigningAccount): SiwxSession | undefined
 }

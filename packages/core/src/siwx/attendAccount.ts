@@ -63,7 +63,7 @@ export declare namespace attendAccount {
 
 /** The wallet signed while it connected: where the store does not take that, the user is prompted as ever, and reads why. */
 async function keepSigned(client: Client, account: SigningAccount, signed: SiwxSession) {
-  await openSession(client, account, signed).catch((error) => {
+  await openSession(client, account, async () => signed).catch((error) => {
     if (!FoyerError.is(error, 'sign_in_overtaken')) promptSignIn(client, account, error)
   })
 }

@@ -1,3 +1,4 @@
+import type { SiwxSession } from '@foyer/protocol/siwx'
 import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '../connection/connect.js'
 import { openModal } from '../modal/openModal.js'
@@ -65,9 +66,8 @@ test('a wallet that signs while it connects is signed in, and the state says so 
 
 test('what one wallet signed is of no other', async () => {
   const { client, store, status } = await page()
-  oneClickOf(client).note(bramble, [
-    { address: fakeAddress, message: 'of another wallet', signature: '0x', chainId: 'eip155:1' },
-  ])
+  const data = { accountAddress: fakeAddress, chainId: 'eip155:1' } as SiwxSession['data']
+  oneClickOf(client).note(bramble, [{ data, message: 'of another wallet', signature: '0x' }])
   await connect(client, kestrel)
   await expect.poll(status).toBe('asking')
   expect(store.calls).not.toContain('addSession')

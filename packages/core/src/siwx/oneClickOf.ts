@@ -1,5 +1,5 @@
 import { isSameAddress, type Namespace, siwxTextLifeMs } from '@foyer/protocol'
-import type { SiwxTerms } from '@foyer/protocol/siwx'
+import type { SiwxSession, SiwxTerms } from '@foyer/protocol/siwx'
 import { adaptersOf } from '../adaptersOf.js'
 import type { Client } from '../Client.js'
 import { embeddedConnectorId, pairingConnectorId } from '../connectorIds.js'
@@ -7,12 +7,11 @@ import type { SignInFirst, SignInFirstCall } from '../FamilyFeatures.js'
 import { loadReach } from '../loadReach.js'
 import { inTime } from './inTime.js'
 import { loadStore } from './loadStore.js'
-import type { OneClick, OneClickSigned, OneClickWay } from './OneClick.js'
+import type { OneClick, OneClickWay } from './OneClick.js'
 import { signsIn } from './signsIn.js'
-import { toSession } from './toSession.js'
 
 type Ready = Pick<SignInFirst, 'method'> & { readonly call: SignInFirstCall }
-type Signed = { readonly way: OneClickWay; readonly signed: readonly OneClickSigned[] }
+type Signed = { readonly way: OneClickWay; readonly sessions: readonly SiwxSession[] }
 
 /** Connecting and signing in by one approval, of this client. */
 export function oneClickOf(client: Client): OneClick {
@@ -61,7 +60,7 @@ function create(client: Client): OneClick {
     await Promise.allSettled(missing.map(load))
   }
   const note: OneClick['note'] = (way, given) => {
-    signed = { way, signed: given }
+    signed = { way, sessions: given }
     // A nonce is good for one sign-in.
     draft = undefined
   }
@@ -88,10 +87,10 @@ function create(client: Client): OneClick {
         async settle(outcome) {
           plain.add(connectorId)
           const session = await outcome
-          if (session.signedIn) {
-            plain.delete(connectorId)
-            note(way, [{ ...session.signedIn, chainId }])
-          }
+          if (!session.signedIn) return session
+          const { address: accountAddress, ...own } = session.signedIn
+          plain.delete(connectorId)
+          note(way, [{ data: { ...message, accountAddress }, ...own }])
           return session
         },
       }
@@ -100,10 +99,11 @@ function create(client: Client): OneClick {
     take({ namespace, connectorId, chainId, address }) {
       if (signed?.way.connectorId !== connectorId || signed.way.namespace !== namespace)
         return undefined
-      const own = signed.signed.filter((one) => isSameAddress(namespace, one.address, address))
+      const own = signed.sessions.filter(({ data }) =>
+        isSameAddress(namespace, data.accountAddress, address),
+      )
       signed = undefined
-      const found = own.find((one) => one.chainId === chainId) ?? own[0]
-      return found && toSession(found)
+      return own.find(({ data }) => data.chainId === chainId) ?? own[0]
     },
   }
 }

@@ -7,24 +7,22 @@ import { inTime } from './inTime.js'
 import { isInUse } from './isInUse.js'
 import { isSameSignIn } from './isSameSignIn.js'
 import { loadStore } from './loadStore.js'
-import { prepareText } from './prepareText.js'
 import type { SigningAccount } from './SigningAccount.js'
 import type { SigningAttempt } from './SigningAttempt.js'
 import { setSignIn } from './setSignIn.js'
 import { signInOf } from './signInOf.js'
-import { signText } from './signText.js'
 import { walletOf } from './walletOf.js'
 
 /**
- * Signs in with an account: its wallet signs a text, unless it has done so while it connected, and the store checks it. A call while one is under way for the
- * same account gets its outcome.
+ * Signs in with an account: `sign` has its wallet sign a text, which may have been done while it connected, and the store checks it. A call while one is under
+ * way for the same account gets its outcome.
  *
  * @throws as `signIn`
  */
 export function openSession(
   client: Client,
   account: SigningAccount,
-  signed?: SiwxSession,
+  sign: () => Promise<SiwxSession>,
 ): Promise<SiwxSession> {
   const { handles } = client
   handles.signing ??= new Map()
@@ -33,7 +31,7 @@ export function openSession(
   if (same?.done && isSameSignIn(same.account, account)) return same.done
   const attempt: SigningAttempt = { account }
   running.set(account.namespace, attempt)
-  attempt.done = run(client, attempt, signed).finally(() => {
+  attempt.done = run(client, attempt, sign).finally(() => {
     if (running.get(account.namespace) === attempt) running.delete(account.namespace)
   })
   return attempt.done
@@ -42,13 +40,14 @@ export function openSession(
 async function run(
   client: Client,
   attempt: SigningAttempt,
-  signed: SiwxSession | undefined,
+  sign: () => Promise<SiwxSession>,
 ): Promise<SiwxSession> {
   const { account } = attempt
   const properties = { network: account.chainId, isSmartAccount: account.type === 'smartAccount' }
   const text = signInOf(client, account)?.text
   try {
-    const session = signed ?? (await sign(client, attempt))
+    const session = await sign()
+    demandOpen(client, attempt)
     setSignIn(client, account, { status: 'verifying', text })
     const store = await loadStore(client)
     await inTime(client, store.addSession(session, walletOf(client, account)))
@@ -65,18 +64,6 @@ async function run(
     track(client, { event: 'SIWX_AUTH_ERROR', properties })
     throw error
   }
-}
-
-async function sign(client: Client, attempt: SigningAttempt): Promise<SiwxSession> {
-  const { account } = attempt
-  const text = signInOf(client, account)?.text
-  setSignIn(client, account, { status: 'signing', text })
-  // With a text that is there the wallet gets its request in this very turn.
-  const session = text
-    ? await signText(client, account, text)
-    : await signText(client, account, await prepareText(client, account))
-  demandOpen(client, attempt)
-  return session
 }
 
 function demandOpen(client: Client, attempt: SigningAttempt) {

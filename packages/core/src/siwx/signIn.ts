@@ -4,6 +4,10 @@ import type { Client } from '../Client.js'
 import { demandAlive } from '../demandAlive.js'
 import { accountOf } from './accountOf.js'
 import { openSession } from './openSession.js'
+import { prepareText } from './prepareText.js'
+import { setSignIn } from './setSignIn.js'
+import { signInOf } from './signInOf.js'
+import { signText } from './signText.js'
 
 /**
  * Signs in with the account in use: the wallet signs a text, the store checks it and keeps the session. A call while one is under way for the same
@@ -22,7 +26,14 @@ export async function signIn(
   if (!client.options.siwx) throw new FoyerError('siwx_not_enabled')
   if (!account) throw new FoyerError('active_address_not_found')
   if (!account.isSupported) throw new FoyerError('active_network_or_client_not_found')
-  return openSession(client, account)
+  return openSession(client, account, async () => {
+    const text = signInOf(client, account)?.text
+    setSignIn(client, account, { status: 'signing', text })
+    // With a text that is there the wallet gets its request in this very turn.
+    return text
+      ? signText(client, account, text)
+      : signText(client, account, await prepareText(client, account))
+  })
 }
 
 export declare namespace signIn {

@@ -1,5 +1,5 @@
 import { FoyerError } from '@foyer/protocol'
-import { checkSiwxMessage, type SiwxSession, type SiwxText } from '@foyer/protocol/siwx'
+import type { SiwxSession, SiwxText } from '@foyer/protocol/siwx'
 import type { Client } from '../Client.js'
 import { activeAccount } from '../requests/activeAccount.js'
 import { featureOf } from '../requests/featureOf.js'
@@ -23,15 +23,20 @@ export async function signText(
   const key = publicKey === undefined ? {} : { publicKey }
   const message = { ...fields, address: accountAddress }
   const signIn = featureOf(active, 'signIn')
-  if (signIn && checkSiwxMessage(message) === undefined) {
-    const signed = await signIn(connectorId, { message, address })
-    return { data, ...signed, ...key }
+  if (signIn) {
+    const signed = await signIn(connectorId, { message, address }).catch(orPlain)
+    if (signed) return { data, ...signed, ...key }
   }
   const signMessage = featureOf(active, 'signMessage')
   if (!signMessage) throw new FoyerError('action_not_allowed')
   const plain = text.toString()
   const signature = await signMessage(connectorId, { message: plain, address })
   return { data, message: plain, signature, ...key }
+}
+
+/** What the standard cannot say was requested of no wallet: a host's own text is signed as it is. */
+function orPlain(error: unknown): undefined {
+  if (!FoyerError.is(error, 'sign_in_invalid')) throw error
 }
 
 /** @throws `connection_client_not_found` where the chain family has no adapter any more */

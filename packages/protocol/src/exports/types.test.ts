@@ -10,6 +10,7 @@ import * as payments from './payments.js'
 import * as relay from './relay.js'
 import * as signatures from './signatures.js'
 import * as signed from './signed.js'
+import * as signedEvm from './signedEvm.js'
 import * as siwx from './siwx.js'
 import * as texts from './texts.js'
 
@@ -71,6 +72,7 @@ test('a signature is checked for one account on one chain, by reads of that chai
   expectTypeOf<signatures.verifySignature.Parameters>().toHaveProperty('chainId').toBeString()
   expectTypeOf<signatures.ReadChain>().parameter(0).toEqualTypeOf<main.CaipNetworkId>()
   expectTypeOf(signed.isSpentBy).returns.toEqualTypeOf<boolean>()
+  expectTypeOf(signedEvm.isEvmSigned).returns.toEqualTypeOf<Promise<boolean>>()
 })
 
 test('a plural names the form for all other counts', () => {

@@ -1,5 +1,10 @@
 import type { CaipNetworkId } from '@foyer/protocol'
-import type { CacaoSignIn, createAuthPayload, VerifySignature } from '@foyer/protocol/siwx'
+import type {
+  CacaoSignIn,
+  createAuthPayload,
+  SiwxSession,
+  VerifySignature,
+} from '@foyer/protocol/siwx'
 import type { PairingPlatform } from './PairingPlatform.js'
 
 /** The wallet at the other end, as it describes itself: untrusted, to be shown as text only. */
@@ -55,7 +60,7 @@ export type PairingAttempt = {
    */
   readonly approval: Promise<PairingSession>
   /** What the wallet signed with its approval, once `approval` has resolved. Absent: it was not asked to. */
-  readonly signIns?: () => readonly CacaoSignIn[]
+  readonly signedIn?: () => readonly SiwxSession[]
   /** Cancels the attempt: the wallet gets a message, and `approval` rejects with `connect_cancelled`. */
   cancel(): void
 }
@@ -81,7 +86,7 @@ export type Authentication = {
 }
 
 /** A sign-in on its way. */
-export type AuthenticationAttempt = Omit<PairingAttempt, 'approval' | 'signIns'> & {
+export type AuthenticationAttempt = Omit<PairingAttempt, 'approval' | 'signedIn'> & {
   /** @throws as `PairingAttempt.approval`; `session_refused` for what was not requested or not signed */
   readonly answer: Promise<Authentication>
 }

@@ -1,10 +1,14 @@
 import { FoyerError } from '@foyer/protocol'
 import { sessionErrors } from '@foyer/protocol/pairing'
-import type { SiwxTerms } from '@foyer/protocol/siwx'
+import {
+  type CacaoSignIn,
+  parseSiwxMessage,
+  type SiwxSession,
+  type SiwxTerms,
+} from '@foyer/protocol/siwx'
 import type { Client } from '../../Client.js'
 import { pairingConnectorId } from '../../connectorIds.js'
 import type {
-  Authentication,
   AuthenticationRequest,
   PairingAttempt,
   PairingEngine,
@@ -32,12 +36,12 @@ export async function proposeSigned(
   const terms = request && (await oneClick?.terms(way))
   if (!terms) return engine.connect(proposal)
   const { answer, ...attempt } = await engine.authenticate({ ...fieldsOf(terms), ...request })
-  let signIns: Authentication['signIns'] = []
+  let sessions: readonly SiwxSession[] = []
   const approval = answer.then(
     (given) => {
       const { message: reason } = sessionErrors.unsupported_methods
       if (!given.session) throw new FoyerError('session_refused', { data: { reason } })
-      signIns = given.signIns
+      sessions = given.signIns.flatMap(toSession)
       return given.session
     },
     (error: unknown) => {
@@ -46,7 +50,15 @@ export async function proposeSigned(
     },
   )
   approval.catch(() => {})
-  return { ...attempt, approval, signIns: () => signIns }
+  return { ...attempt, approval, signedIn: () => sessions }
+}
+
+/** As a store takes it. */
+function toSession({ chainId, message, signature }: CacaoSignIn): readonly SiwxSession[] {
+  const parsed = parseSiwxMessage(message)
+  if ('fault' in parsed) return []
+  const { address: accountAddress, ...fields } = parsed.message
+  return [{ data: { ...fields, accountAddress, chainId }, message, signature }]
 }
 
 type Networks = Pick<AuthenticationRequest, 'chains' | 'methods'>

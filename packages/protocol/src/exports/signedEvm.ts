@@ -1,0 +1,1 @@
+export { isEvmSigned } from '../families/eip155/isEvmSigned.js'
