@@ -15,7 +15,7 @@ export async function copy(folder) {
 
 /** Links the packages that are installed here; our own lead to what `folder` has of them. */
 export async function linkPackages(folder) {
-  await linkAll('node_modules', folder)
+  for (const top of ['.', 'examples']) await linkAll(join(top, 'node_modules'), folder)
   for (const top of ['packages', 'apps']) {
     for (const name of await readdir(join(root, top)))
       await linkAll(join(top, name, 'node_modules'), folder)
