@@ -80,6 +80,7 @@ test('the entry for the screens exports these names', () => {
       "mustAgree",
       "networkImage",
       "offeredFeatures",
+      "offersMemo",
       "openApp",
       "openEmbedded",
       "openInBrowserOf",

@@ -5,10 +5,11 @@ import { chooseToken } from '../send/chooseToken.js'
 import { draftOf } from '../send/draftOf.js'
 import { listSendTokens } from '../send/listSendTokens.js'
 import { typeAmount } from '../send/typeAmount.js'
+import { typeMemo } from '../send/typeMemo.js'
 import { typeRecipient } from '../send/typeRecipient.js'
 
-/** Why a payment link is not taken over: it is at fault, or of another network, or asks for a token that is not here, or for a memo. */
-export type RefusedLink = PaymentFault | 'otherNetwork' | 'otherToken' | 'memo'
+/** Why a payment link is not taken over: it is at fault, or of another network, or for a token that is not here, or for accounts that cannot be added. */
+export type RefusedLink = PaymentFault | 'otherNetwork' | 'otherToken' | 'references'
 
 /**
  * What was typed, pasted or scanned as receiver: an address, a name, or a payment link, whose token and amount are taken over with its receiver once its
@@ -39,7 +40,8 @@ async function take(client: Client, payment: PaymentLink): Promise<RefusedLink |
   const { namespace, caipNetworkId = network.caipNetworkId } = payment
   if (namespace !== network.chainNamespace || caipNetworkId !== network.caipNetworkId)
     return 'otherNetwork'
-  if (payment.memo !== undefined || payment.references) return 'memo'
+  // Without them, whoever made the link does not find the payment.
+  if (payment.references) return 'references'
   const all = await listSendTokens(client)
   const token = all.find(({ address }) =>
     payment.token === undefined || !address
@@ -52,6 +54,7 @@ async function take(client: Client, payment: PaymentLink): Promise<RefusedLink |
   await chooseToken(client, token)
   const text = writeAmount(client, payment)
   if (text !== undefined) typeAmount(client, { text })
+  typeMemo(client, { text: payment.memo ?? '' })
   await typeRecipient(client, { text: payment.recipient, via: 'link' })
   return undefined
 }

@@ -28,7 +28,9 @@ export async function enterSend(client: Client, data: Views['WalletSend'] = {}):
   // Each fails by itself, and the view shows what is missing then.
   if (nft) await chooseToken(client, nft).catch(() => {})
   else await chooseFirst(client, data.token).catch(() => {})
-  if (amount !== undefined) typeAmount(client, { text: amount })
+  // Of most collectibles there is one.
+  const text = amount ?? (nft && '1')
+  if (text !== undefined) typeAmount(client, { text })
   if (to !== undefined) await enterRecipient(client, { text: to })
 }
 

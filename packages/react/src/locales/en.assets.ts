@@ -48,6 +48,7 @@ export function enAssets(locale: string) {
     hideSpam: 'Hide suspected spam',
     /** A token or collectible without a name. */
     unnamed: 'Unnamed',
+    sendNft: (name: string) => `Send ${name}`,
     /** Of a collectible without a name. */
     numbered: (id: string) => `#${id}`,
     several: (count: number) => `${number(count)} of them`,

@@ -65,6 +65,8 @@ export function enTransfer(locale: string) {
       unsupported: 'Nothing can be sent here',
       unsupportedText: 'Switch to a network of this site first.',
       connect: 'Connect Wallet',
+      memo: 'Memo',
+      memoText: 'Everyone can read it. Some exchanges ask for one.',
       accept: 'I checked it. Send to it all the same.',
       like: 'You sent to this one before:',
       warnings: {
@@ -98,7 +100,7 @@ export function enTransfer(locale: string) {
         text: 'This payment link has a text with hidden letters.',
         otherNetwork: 'This payment link is for another network. Switch to it first.',
         otherToken: 'This payment link asks for a token that you do not have here.',
-        memo: 'This payment link asks for a memo. Pay it in your wallet.',
+        references: 'This payment link asks for more than can be sent here. Pay it in your wallet.',
       },
     },
     tokens: {
@@ -125,6 +127,7 @@ export function enTransfer(locale: string) {
       layer1: 'Of it for the base chain',
       operator: 'Of it for the operator',
       rent: 'Of it for a new token account',
+      memo: 'Memo',
       review: 'Review transaction carefully',
       cancel: 'Cancel',
       confirm: 'Send',

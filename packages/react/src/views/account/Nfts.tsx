@@ -1,10 +1,13 @@
-import type { Nft } from '@foyer/core'
-import { ownPicture } from '@foyer/core/internal'
+import type { Nft, State } from '@foyer/core'
+import { ownPicture, showView } from '@foyer/core/internal'
+import { isCaipNetworkId, parseCaipNetworkId, sendNamespaces } from '@foyer/protocol'
 import { useState } from 'react'
 import { useAssetMessages } from '../../hooks/useAssetMessages.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerNfts } from '../../hooks/useFoyerNfts.js'
+import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { Picture } from '../../ui/Picture.js'
+import { Pressable } from '../../ui/Pressable.js'
 import { Amount } from '../Amount.js'
 import { ListState } from '../ListState.js'
 import { LoadMore } from '../LoadMore.js'
@@ -49,8 +52,17 @@ function NftTile({ nft }: { nft: Nft }) {
   const { name, collection, tokenId, imageUrl, quantity } = nft
   const title = name || texts.numbered(tokenId)
   const count = Number(quantity.numeric)
+  const isSendable = useFoyerSelector(sendOf) && isServed(nft)
   return (
     <li className="nft" data-testid="nft">
+      {isSendable && (
+        <Pressable
+          className="nft-send"
+          aria-label={texts.sendNft(title)}
+          onPress={() => showView(client, { name: 'WalletSend', data: { nft } })}
+          testId="nft-send"
+        />
+      )}
       <Picture src={ownPicture(client, imageUrl)} />
       <span className="nft-name">
         <bdi>{title}</bdi>
@@ -60,4 +72,12 @@ function NftTile({ nft }: { nft: Nft }) {
       </span>
     </li>
   )
+}
+
+function sendOf({ features }: State): boolean {
+  return features.send
+}
+
+function isServed({ chainId }: Nft): boolean {
+  return isCaipNetworkId(chainId) && sendNamespaces.includes(parseCaipNetworkId(chainId).namespace)
 }

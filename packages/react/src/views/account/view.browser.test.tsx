@@ -110,6 +110,25 @@ test('with a server the tokens are summed, and bait is shown on demand', async (
   await expect.poll(() => tokens.all()).toHaveLength(3)
 })
 
+test('a collectible is a press away from being sent', async () => {
+  const stall = {
+    ...{ name: 'The Lamplighter', chainId: 'eip155:1', tokenId: '7', standard: 'ERC721' },
+    ...{ address: `eip155:1:${otherAddress}`, collection: 'Stalls', imageUrl: null },
+    ...{ quantity: { decimals: '0', numeric: '1' }, flags: { is_spam: false } },
+  }
+  const { server } = answerServer({ nfts: () => ({ data: [stall], next: null }) })
+  const { client, dialog } = await showModal(undefined, { isConnected: true, server })
+  await dialog.getByRole('tab', { name: 'NFTs' }).click()
+  await dialog.getByRole('button', { name: 'Send The Lamplighter' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Send' })).toBeVisible()
+  await expect
+    .poll(() => client.store.getState().send.draft)
+    .toMatchObject({
+      token: { address: otherAddress, tokenId: 7n, standard: 'ERC721' },
+      amount: { text: '1', units: 1n },
+    })
+})
+
 test('the parts are gone through with the arrow keys', async () => {
   const { server } = answerServer()
   const { dialog } = await showModal(undefined, { isConnected: true, server })

@@ -7,7 +7,7 @@ import { useTransferMessages } from '../../hooks/useTransferMessages.js'
 import { Facts } from '../../ui/Facts.js'
 
 /** The network, the fee in coin and dollars with its parts, and what arrives where that is less. */
-export function PreviewFacts({ preview, token }: { preview: SendPreview; token: SendToken }) {
+export function PreviewFacts({ preview, token, memo }: PreviewFacts.Props) {
   const { preview: texts } = useTransferMessages()
   const network = useFoyerSelector(networkOf)
   const { receives, amount, fees, fee, feeWorth, isSponsored } = preview
@@ -17,6 +17,7 @@ export function PreviewFacts({ preview, token }: { preview: SendPreview; token: 
     <Facts
       items={[
         { name: texts.network, value: network?.name ?? '' },
+        ...(memo ? [{ name: texts.memo, value: <bdi>{memo}</bdi> }] : []),
         ...(less
           ? [
               {
@@ -42,6 +43,10 @@ export function PreviewFacts({ preview, token }: { preview: SendPreview; token: 
       ]}
     />
   )
+}
+
+export declare namespace PreviewFacts {
+  type Props = { preview: SendPreview; token: SendToken; memo: string }
 }
 
 function Cost({ amount, worth, network, isAll }: Cost.Props) {

@@ -58,7 +58,7 @@ function WalletSendPreview() {
       {draft.preview ? (
         <>
           <Speeds preview={draft.preview} speed={draft.speed} isHeld={isHeld} />
-          <PreviewFacts preview={draft.preview} token={draft.token} />
+          <PreviewFacts preview={draft.preview} token={draft.token} memo={draft.memo} />
         </>
       ) : (
         failure === undefined && <Skeleton shape="row" />

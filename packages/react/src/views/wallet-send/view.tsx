@@ -14,6 +14,7 @@ import { first, type LateView } from '../first.js'
 import { sendDraftOf } from '../sendDraftOf.js'
 import { sendFailure } from '../sendFailure.js'
 import { AmountCard } from './AmountCard.js'
+import { Memo } from './Memo.js'
 import { PreviewButton } from './PreviewButton.js'
 import { RecipientCard } from './RecipientCard.js'
 import css from './view.css?inline'
@@ -52,6 +53,7 @@ function Transfer() {
         <AmountCard draft={draft} />
         <RecipientCard draft={draft} />
       </div>
+      <Memo draft={draft} />
       <Warnings draft={draft} />
       {draft.failure !== undefined && draft.status !== 'asking' && (
         <Banner title={sendFailure(texts, draft.failure)} testId="send-failure" />

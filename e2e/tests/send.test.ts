@@ -1,0 +1,120 @@
+import { createPublicClient, erc20Abi, http, isHex } from 'viem'
+import { expect, inject } from 'vitest'
+import type { Fixture } from '../fixture/fixture.js'
+import type { Visit } from '../world/createVisit.js'
+import { mount } from '../world/mount.js'
+import { scan } from '../world/scan.js'
+import { see } from '../world/see.js'
+import { test } from '../world/test.js'
+
+const [chain] = inject('world').chains
+if (!chain) throw new Error('The sandbox has no chains.')
+const { id, rpcUrl, tokens } = chain
+const dollar = tokens.find(({ symbol }) => symbol === 'MUSD')
+if (!dollar) throw new Error('The sandbox has no dollar.')
+const node = createPublicClient({ transport: http(rpcUrl) })
+
+type Scope = { fixture: Fixture }
+
+/** A new address: what arrives there is what the test sent. */
+const receiver = () => {
+  const bytes = crypto.getRandomValues(new Uint8Array(20))
+  return `0x${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}` as const
+}
+
+/** The account of a connected wallet, at its transfer. */
+async function begin(visit: Visit) {
+  await mount(visit, { tokens: { [`eip155:${id}`]: { address: dollar?.address ?? '' } } })
+  await visit.connect()
+  await visit.openAccount()
+  await visit.dialog.getByTestId('send').click()
+  await see(visit.dialog.getByTestId('send-token'), 'ETH')
+}
+
+async function accountOf({ page }: Visit) {
+  const { eip155 } = await page.evaluate(() => (globalThis as unknown as Scope).fixture.accounts())
+  const address = eip155?.[0]?.address
+  if (!isHex(address)) throw new Error('No account is connected')
+  return address
+}
+
+/** Fills in the rest, and goes on until the account shows the transfer in a block. Returns its hash. */
+async function send({ dialog }: Visit, { to, amount }: { to: string; amount: string }) {
+  await dialog.getByTestId('send-amount').fill(amount)
+  await dialog.getByTestId('send-recipient').fill(to)
+  await see(dialog.getByTestId('preview-send'), 'Preview Send')
+  await dialog.getByTestId('preview-send').click()
+  await see(dialog.getByTestId('confirm-send'), /^Send$/)
+  await dialog.getByTestId('confirm-send').click()
+  const final = dialog.getByTestId('transfer-final')
+  await final.waitFor()
+  return (await final.getAttribute('href'))?.split('/').at(-1)
+}
+
+test('ether and a token are sent as they were shown, to the unit, and the account follows them into a block', async ({
+  stage,
+}) => {
+  const visit = await stage.visit('/fixture')
+  await begin(visit)
+  const from = await accountOf(visit)
+  const to = receiver()
+  const before = await node.getBalance({ address: from })
+  const hash = await send(visit, { to, amount: '0.25' })
+  if (!isHex(hash)) throw new Error('No hash is shown')
+  const { gasUsed, effectiveGasPrice } = await node.getTransactionReceipt({ hash })
+  const value = 25n * 10n ** 16n
+  expect(await node.getBalance({ address: to })).toBe(value)
+  const after = await node.getBalance({ address: from })
+  expect(before - after).toBe(value + gasUsed * effectiveGasPrice)
+
+  const held = (address: typeof to | typeof from) =>
+    node.readContract({
+      ...{ abi: erc20Abi, address: dollar.address, functionName: 'balanceOf' },
+      args: [address],
+    })
+  const dollars = await held(from)
+  await visit.dialog.getByTestId('send').click()
+  await visit.dialog.getByTestId('send-token').click()
+  await visit.dialog.getByTestId('send-MUSD').click()
+  await see(visit.dialog.getByTestId('send-token'), 'MUSD')
+  await send(visit, { to, amount: '12.345678' })
+  await expect.poll(() => held(to)).toBe(12_345_678n)
+  expect(dollars - (await held(from))).toBe(12_345_678n)
+  // A token moves no ether.
+  expect(await node.getBalance({ address: to })).toBe(value)
+})
+
+test('a wallet that declines sends nothing, and says so until it is asked again', async ({
+  stage,
+}) => {
+  const visit = await stage.visit('/fixture')
+  await begin(visit)
+  const to = receiver()
+  const { dialog } = visit
+  await visit.drive('Kestrel').reject()
+  await dialog.getByTestId('send-recipient').fill(`ethereum:${to}@${id}?value=1e15`)
+  await see(dialog.getByTestId('preview-send'), 'Preview Send')
+  await dialog.getByTestId('preview-send').click()
+  await see(dialog.getByTestId('preview-amount'), '0.001 ETH')
+  await see(dialog.getByTestId('confirm-send'), /^Send$/)
+  await dialog.getByTestId('confirm-send').click()
+  await see(dialog.getByTestId('send-failure'), 'You declined in your wallet')
+  expect(await node.getBalance({ address: to })).toBe(0n)
+  await visit.drive('Kestrel').approve()
+  await dialog.getByTestId('confirm-send').click()
+  await see(dialog.getByTestId('confirm-send'), /^Send$/)
+  await dialog.getByTestId('confirm-send').click()
+  await dialog.getByTestId('transfer-final').waitFor()
+  expect(await node.getBalance({ address: to })).toBe(10n ** 15n)
+})
+
+test('the code to receive is read as the account’s address', async ({ stage }) => {
+  const visit = await stage.visit('/fixture')
+  await mount(visit)
+  await visit.connect()
+  await visit.openAccount()
+  await visit.dialog.getByTestId('receive').click()
+  const code = visit.dialog.getByTestId('receive-code')
+  await code.waitFor()
+  expect((await scan(code))?.toLowerCase()).toBe((await accountOf(visit)).toLowerCase())
+})
