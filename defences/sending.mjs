@@ -85,4 +85,14 @@ export const defences = [
       named: 'the token itself is refused, also when it is chosen after the address',
     },
   },
+  {
+    id: 'send-solana-offer-bounded',
+    file: 'packages/core/src/families/solana/send/quotePayment.ts',
+    code: 'return offer < unitPriceMax ? offer : unitPriceMax',
+    without: 'return offer',
+    ...{
+      test: 'packages/core/src/families/solana/send/quotePayment.test.ts',
+      named: 'a node cannot make a payment dear: what is offered stays below a thousandth of a SOL',
+    },
+  },
 ]

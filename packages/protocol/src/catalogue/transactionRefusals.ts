@@ -20,6 +20,8 @@ export const transactionRefusals = {
   hook: 'A program of its issuer takes part in each transfer of this token. Foyer does not support that: send it in your wallet.',
   rule_unknown:
     'This token has a rule for transfers that Foyer does not know. Send it in your wallet.',
+  account_kind:
+    'Only your wallet can write payments from this kind of account. Send it in your wallet.',
   not_readable: 'This is no transaction that this network could take.',
   signer_missing: 'This transaction needs no signature of your account.',
   incomplete: 'Others have to sign this transaction before it can be sent.',

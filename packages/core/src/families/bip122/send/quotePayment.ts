@@ -1,5 +1,6 @@
 import { FoyerError } from '@foyer/protocol'
 import type { SendFeatures } from '../../../SendFeatures.js'
+import { refuseTransaction } from '../../refuseTransaction.js'
 import { checkPayment } from '../checkPayment.js'
 import { getBalance } from '../getBalance.js'
 import { writePayment } from '../writePayment.js'
@@ -17,7 +18,10 @@ export const quotePayment: SendFeatures['quote'] = async (
   const feeRate = rates[speed]
   const write = (value: bigint, sweepTo?: string) => {
     const output = checkPayment({ to, value }, network)
-    return writePayment(rpc, { address, network, output, feeRate, sweepTo })
+    // Outputs of the older kinds are spent with more than an address tells.
+    return writePayment(rpc, { address, network, output, feeRate, sweepTo }).catch((error) => {
+      throw FoyerError.is(error, 'action_not_allowed') ? refuseTransaction('account_kind') : error
+    })
   }
   if (balance <= 0n) throw new FoyerError('funds_insufficient')
   const amount = wanted === 'max' ? balance - (await write(balance, to)).fee : wanted
