@@ -25,6 +25,8 @@ export function Speeds({ preview, speed, isHeld }: Speeds.Props) {
             type="radio"
             name={group}
             checked={one === speed}
+            // The focus of the view begins at the one that is chosen.
+            tabIndex={one === speed ? 0 : -1}
             disabled={isHeld}
             onChange={() => chooseSpeed(client, one)}
           />
