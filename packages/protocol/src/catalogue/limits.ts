@@ -84,6 +84,8 @@ export const pendingPollingMs = 30_000
 export const gasMarginPercent = 20n
 /** On networks whose gas pays for data elsewhere too. */
 export const gasMarginPercentOfData = 25n
+/** What the host's other networks have to say whether a receiver is a contract there. */
+export const otherNetworksMs = 2_000
 /** Addresses of a chain family that are remembered as sent to. */
 export const recipientsMax = 50
 /** Transfers that are remembered until their end is known. */

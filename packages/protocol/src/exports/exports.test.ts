@@ -140,6 +140,7 @@ test('the main entry exports these names', () => {
       "operationSigns",
       "optionError",
       "orAborted",
+      "otherNetworksMs",
       "pairingEvents",
       "pairingExpiredBelowMs",
       "pairingLifeMs",

@@ -102,6 +102,7 @@ export {
   onrampFailedAfterMs,
   onrampFeeRange,
   onrampPollMs,
+  otherNetworksMs,
   pairingExpiredBelowMs,
   pairingLifeMs,
   pairingWarnBelowMs,

@@ -1,4 +1,4 @@
-import { FoyerError, isSameAddress, type Network } from '@foyer/protocol'
+import { FoyerError, isSameAddress, type Network, otherNetworksMs, within } from '@foyer/protocol'
 import type { Rpc } from '../../../Rpc.js'
 import type { SendFeatures } from '../../../SendFeatures.js'
 import { refuseTransaction } from '../../refuseTransaction.js'
@@ -17,7 +17,10 @@ export const judgeReceiver: SendFeatures['judge'] = async (rpc, { to, network, a
     throw refuseTransaction('receiver_is_token')
   if (await isContract(rpc, network, to)) return [{ code: 'contract', mustConfirm: false }]
   const elsewhere = await Promise.all(
-    others.slice(0, othersMax).map((one) => isContract(rpc, one, to).catch(() => false)),
+    // A network that does not answer holds no payment on this one up.
+    others
+      .slice(0, othersMax)
+      .map((one) => within(isContract(rpc, one, to), otherNetworksMs).catch(() => false)),
   )
   return elsewhere.includes(true) ? [{ code: 'contract_elsewhere', mustConfirm: true }] : []
 }
