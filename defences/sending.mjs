@@ -2,6 +2,8 @@ const chain = 'packages/adapters/src/evm/send.test.ts'
 const names = 'packages/core/src/send/names.test.ts'
 const send = 'packages/core/src/send'
 const evm = 'packages/core/src/families/eip155/send'
+const links = 'packages/protocol/src/payments/payments.test.ts'
+const linksOfEvm = 'packages/protocol/src/families/eip155/eip155Payments.ts'
 
 /** What keeps a transfer what it was shown to be, each with the code that a script takes away and the test that has to notice. */
 export const defences = [
@@ -93,6 +95,41 @@ export const defences = [
     ...{
       test: 'packages/core/src/families/solana/send/quotePayment.test.ts',
       named: 'a node cannot make a payment dear: what is offered stays below a thousandth of a SOL',
+    },
+  },
+  {
+    id: 'payment-link-transfer-alone',
+    file: linksOfEvm,
+    code: "given.call !== 'transfer' || !isTransfer",
+    without: '!isTransfer',
+    ...{ test: links, named: '%s is at fault in %s' },
+  },
+  {
+    id: 'payment-link-without-unseen',
+    file: 'packages/protocol/src/payments/parsePaymentLink.ts',
+    code: '!/^[!-~]+$/.test(link)',
+    without: "link === ''",
+    ...{ test: links, named: 'what is no payment link is told from one of another kind' },
+  },
+  {
+    id: 'payment-link-never-of-a-token',
+    file: linksOfEvm,
+    code: "if (token !== undefined || (amount && !('units' in amount))) return undefined",
+    without: "if (amount && !('units' in amount)) return undefined",
+    ...{
+      test: links,
+      named:
+        'a link that asks for a token of an EVM network is never written: readers have sent money to the token',
+    },
+  },
+  {
+    id: 'payment-link-of-this-network',
+    file: 'packages/core/src/screens/enterRecipient.ts',
+    code: 'namespace !== network.chainNamespace || caipNetworkId !== network.caipNetworkId',
+    without: 'namespace !== network.chainNamespace',
+    ...{
+      test: 'packages/core/src/screens/enterRecipient.test.ts',
+      named: 'a link is refused as %s, and leaves no address: %s',
     },
   },
 ]
