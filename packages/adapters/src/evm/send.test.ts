@@ -24,6 +24,9 @@ import { sendContracts } from './fixtures/sendContracts.js'
 import { type LocalChain, startChain } from './fixtures/startChain.js'
 import { testPage } from './fixtures/testPage.js'
 
+/** A machine that is busy takes its time. */
+const slowly = { timeout: 20_000 }
+
 const moody = '0x00000000000000000000000000000000000000b1'
 const oracle = '0x420000000000000000000000000000000000000F'
 const pieces = '0x00000000000000000000000000000000000000b3'
@@ -356,14 +359,14 @@ describe('the wallet', () => {
     await prepared()
     const closed = confirmSend(client)
     closed.catch(() => {})
-    await vi.waitUntil(() => stack().length === 1)
+    await vi.waitUntil(() => stack().length === 1, slowly)
     openModal(client)
     closeModal(client)
     expect(stack()).toEqual([])
     await prepared()
     const left = confirmSend(client)
     left.catch(() => {})
-    await vi.waitUntil(() => stack().length === 1)
+    await vi.waitUntil(() => stack().length === 1, slowly)
     await disconnect(client)
     expect(stack()).toEqual([])
     await expect(left).rejects.toMatchObject({ code: 'connector_not_connected' })
@@ -375,7 +378,7 @@ describe('the wallet', () => {
     await prepared()
     const waiting = confirmSend(bench.client)
     waiting.catch(() => {})
-    await vi.waitUntil(() => stack().length === 1)
+    await vi.waitUntil(() => stack().length === 1, slowly)
     bench.end()
     await expect(waiting).rejects.toMatchObject({ code: 'client_destroyed' })
   })
@@ -417,6 +420,7 @@ describe('the wallet', () => {
       () =>
         client.store.getState().connection.byNamespace.eip155?.caipNetworkId ===
         chain.network.caipNetworkId,
+      slowly,
     )
     await prepared()
     wallet.emit('accountsChanged', [newAddress()])
@@ -457,7 +461,7 @@ describe('after it was sent', () => {
     await vi.waitUntil(() => {
       client.held.pass(ms)
       return client.store.getState().send.sent !== before
-    })
+    }, slowly)
   }
   const begin = async () => {
     const to = newAddress()
@@ -483,7 +487,7 @@ describe('after it was sent', () => {
     )
     const stop = startClient(next)
     await next.handles.wake?.()
-    await vi.waitUntil(() => next.store.getState().send.sent.length === 1)
+    await vi.waitUntil(() => next.store.getState().send.sent.length === 1, slowly)
     const notices: unknown[] = []
     next.store.subscribe(({ notices: { notice } }) => void notices.push(notice?.code))
     await lookedAt(next)
@@ -552,7 +556,7 @@ describe('receivers', () => {
     await vi.waitUntil(() => {
       client.held.pass(500)
       return bench.draft()?.recipient.status !== 'searching'
-    })
+    }, slowly)
     await late
     const draft = bench.draft()
     expect(draft?.recipient.address).toBeUndefined()

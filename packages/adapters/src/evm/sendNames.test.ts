@@ -9,6 +9,9 @@ import { sendBench } from './fixtures/sendBench.js'
 import { sendContracts } from './fixtures/sendContracts.js'
 import { type LocalChain, startChain } from './fixtures/startChain.js'
 
+/** A machine that is busy takes its time. */
+const slowly = { timeout: 20_000 }
+
 const book = '0x00000000000000000000000000000000000000c1'
 const abi = parseAbi([
   'function put(bytes32 node, uint256 coinType, bytes to)',
@@ -54,7 +57,7 @@ async function open() {
     await vi.waitUntil(() => {
       bench.client.held.pass(500)
       return isDone
-    })
+    }, slowly)
     return bench.draft()?.recipient
   }
   return { ...bench, type }

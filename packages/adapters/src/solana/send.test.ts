@@ -18,6 +18,9 @@ import { type LocalCluster, startCluster } from './fixtures/startCluster.js'
 import { testPage } from './fixtures/testPage.js'
 import { solana } from './solana.js'
 
+/** A machine that is busy takes its time. */
+const slowly = { timeout: 20_000 }
+
 let cluster: LocalCluster
 let tokens: ReturnType<typeof createTokens>
 beforeAll(async () => {
@@ -188,6 +191,6 @@ test('a payment is watched until the cluster has confirmed it', async () => {
   await vi.waitUntil(() => {
     client.held.pass(30_000)
     return sent()[0]?.status === 'final'
-  })
+  }, slowly)
   expect(sent()).toMatchObject([{ hash, amount: '0.001', symbol: 'SOL' }])
 })

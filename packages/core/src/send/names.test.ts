@@ -12,6 +12,9 @@ import { prepareSend } from './prepareSend.js'
 import { typeAmount } from './typeAmount.js'
 import { typeRecipient } from './typeRecipient.js'
 
+/** A machine that is busy takes its time. */
+const slowly = { timeout: 20_000 }
+
 const ann = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const bob = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const l2 = `${2 ** 31 + 10}`
@@ -86,7 +89,7 @@ async function begin(names: Names, sent: unknown[] = [], type: 'eoa' | 'smartAcc
     await vi.waitUntil(() => {
       client.held.pass(500)
       return isDone
-    })
+    }, slowly)
   }
   return { client, recipient, type: typeName }
 }
@@ -143,7 +146,7 @@ test.each(['slow first', 'fast first'])('the name that was typed last wins: %s',
     'fast.eth': profile('fast.eth', { '60': bob }),
   })
   const slow = typeRecipient(client, { text: 'slow.eth' })
-  await vi.waitUntil(() => client.held.waiting() > 0)
+  await vi.waitUntil(() => client.held.waiting() > 0, slowly)
   client.held.pass(500)
   await type('fast.eth')
   answerFirst()
