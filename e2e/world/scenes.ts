@@ -7,6 +7,7 @@ import { loginScenes } from './loginScenes.js'
 import { openView } from './mount.js'
 import { pairingScenes } from './pairingScenes.js'
 import type { Scene } from './Scene.js'
+import { sendScenes } from './sendScenes.js'
 
 const listed = { customWallets: directory(20) }
 const switching = { name: 'SwitchNetwork', data: { network: 'eip155:31338' } } as const
@@ -186,6 +187,7 @@ export const scenes: readonly Scene[] = [
   ...pairingScenes,
   ...loginScenes,
   ...embeddedScenes,
+  ...sendScenes,
   {
     name: 'debug-alert',
     whole: true,

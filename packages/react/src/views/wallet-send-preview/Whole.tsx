@@ -20,7 +20,7 @@ export function Whole({ draft, token }: { draft: SendDraft; token: SendToken }) 
   return (
     <div className="preview-parts">
       <section className="preview-part">
-        <h3>{texts.send}</h3>
+        <h2>{texts.send}</h2>
         <bdi className="preview-amount" dir="ltr" data-testid="preview-amount">
           {formatUnits(units, token.decimals)} {token.symbol}
         </bdi>
@@ -32,7 +32,7 @@ export function Whole({ draft, token }: { draft: SendDraft; token: SendToken }) 
         )}
       </section>
       <section className="preview-part">
-        <h3>{texts.to}</h3>
+        <h2>{texts.to}</h2>
         <div className="preview-who">
           {name && <strong dir="auto">{name}</strong>}
           <WholeAddress address={to} testId="preview-to" />

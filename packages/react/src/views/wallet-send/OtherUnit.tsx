@@ -4,6 +4,7 @@ import { formatUnits, parseUnits } from '@foyer/protocol'
 import { useDollars } from '../../hooks/useDollars.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useTransferMessages } from '../../hooks/useTransferMessages.js'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.js'
 
 /** The amount in the other unit; a press types on in it. Absent where no price is known. */
 export function OtherUnit({ token, amount }: { token: SendToken; amount: SendAmount }) {
@@ -20,10 +21,12 @@ export function OtherUnit({ token, amount }: { token: SendToken; amount: SendAmo
     <button
       type="button"
       className="send-link"
-      aria-label={texts.switch(other === 'currency' ? texts.dollars : token.symbol)}
       data-testid="send-unit"
       onClick={() => typeAmount(client, { text: units > 0n ? text : '', unit: other })}
     >
+      <VisuallyHidden>
+        {texts.switch(other === 'currency' ? texts.dollars : token.symbol)}{' '}
+      </VisuallyHidden>
       <bdi dir="ltr">
         {other === 'currency' ? dollars(parseUnits(worth, 6)).whole : `${inToken} ${token.symbol}`}
       </bdi>

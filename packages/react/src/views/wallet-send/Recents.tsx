@@ -26,7 +26,7 @@ export function Recents({ draft, onPick }: { draft: SendDraft; onPick: (text: st
   return (
     <section className="send-card send-recents" data-testid="send-recents">
       <div>
-        <h3 className="send-label">{texts.recents}</h3>
+        <h2 className="send-label">{texts.recents}</h2>
         <button type="button" className="send-link" onClick={() => forget()}>
           {texts.forgetAll}
         </button>

@@ -9,6 +9,7 @@ import assetCss from '../../ui/AssetRow.css?inline'
 import { Icon } from '../../ui/Icon.js'
 import { lateIcons } from '../../ui/lateIcons.js'
 import { useSheet } from '../../ui/useSheet.js'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.js'
 
 /** What is sent, with its network; a press leads to the other tokens. */
 export function TokenPill({ token }: { token: SendToken | undefined }) {
@@ -20,7 +21,6 @@ export function TokenPill({ token }: { token: SendToken | undefined }) {
     <button
       type="button"
       className="send-token"
-      aria-label={token ? texts.token(token.symbol) : texts.selectToken}
       data-testid="send-token"
       onClick={() => showView(client, { name: 'WalletSendSelectToken' })}
     >
@@ -40,6 +40,7 @@ export function TokenPill({ token }: { token: SendToken | undefined }) {
         </span>
       )}
       <bdi>{token ? token.symbol : texts.selectToken}</bdi>
+      {token && <VisuallyHidden> {texts.anotherToken}</VisuallyHidden>}
       <Icon of={lateIcons.chevronDown} size={16} />
     </button>
   )
