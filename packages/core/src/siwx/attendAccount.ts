@@ -2,6 +2,7 @@ import { FoyerError } from '@foyer/protocol'
 import type { SiwxSession, SiwxStore } from '@foyer/protocol/siwx'
 import type { Client } from '../Client.js'
 import { disconnect } from '../connection/disconnect.js'
+import { embeddedConnectorId } from '../connectorIds.js'
 import { openModal } from '../modal/openModal.js'
 import { notify } from '../notices/notify.js'
 import { report } from '../telemetry/report.js'
@@ -12,6 +13,7 @@ import { openSession } from './openSession.js'
 import { promptSignIn } from './promptSignIn.js'
 import type { SigningAccount } from './SigningAccount.js'
 import { setSignIn } from './setSignIn.js'
+import { signAtOnce } from './signAtOnce.js'
 import { signInOf } from './signInOf.js'
 import { signsIn } from './signsIn.js'
 import type { SignIn } from './state.js'
@@ -47,9 +49,7 @@ export async function attendAccount(
     else setSignIn(client, account, { status: 'failed', error })
     return
   }
-  const { isRequired } = client.store.getState().siwx
-  if (isRequired || isFresh || last?.status === 'signedIn') promptSignIn(client, account)
-  else setSignIn(client, account, { status: 'signedOut' })
+  begin(client, account, { isFresh, wasSignedIn: last?.status === 'signedIn' })
 }
 
 export declare namespace attendAccount {
@@ -59,6 +59,18 @@ export declare namespace attendAccount {
     /** The user connected it just now; it did not come back with the page. */
     readonly isFresh: boolean
   }
+}
+
+/** There is no session. */
+function begin(
+  client: Client,
+  account: SigningAccount,
+  { isFresh, wasSignedIn }: { readonly isFresh: boolean; readonly wasSignedIn: boolean },
+) {
+  const { isRequired } = client.store.getState().siwx
+  if (isFresh && account.connectorId === embeddedConnectorId) void signAtOnce(client, account)
+  else if (isRequired || isFresh || wasSignedIn) promptSignIn(client, account)
+  else setSignIn(client, account, { status: 'signedOut' })
 }
 
 /** The wallet signed while it connected: where the store does not take that, the user is prompted as ever, and reads why. */

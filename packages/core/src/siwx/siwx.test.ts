@@ -16,6 +16,7 @@ import {
   type FakeAdapterOptions,
   fakeAdapter,
   fakeAddress,
+  fakeConnector,
   fakeSession,
 } from '../testing/fakeAdapter.js'
 import { getSession } from './getSession.js'
@@ -546,4 +547,46 @@ test('without a plug-in there is nothing to sign in to', async () => {
   await connect(client, kestrel)
   await expect(signIn(client)).rejects.toMatchObject({ code: 'siwx_not_enabled' })
   await expect(signOut(client)).rejects.toMatchObject({ code: 'siwx_not_enabled' })
+})
+
+describe('a login', () => {
+  const login = { connectorId: 'ID_AUTH', namespace: 'eip155' } as const
+  const wallet = (signMessage: () => Promise<string>): FakeAdapterOptions => ({
+    connectors: [fakeConnector({ id: 'ID_AUTH', type: 'AUTH' })],
+    signMessage,
+  })
+
+  test('goes on with the sign-in, which the wallet’s own screen explains: no view stands before it', async () => {
+    const { client, status, shown } = page({}, { wallet: wallet(async () => '0x00') })
+    const views = new Set<string | undefined>()
+    onTestFinished(client.store.subscribe(() => views.add(shown())))
+    openModal(client)
+    await connect(client, login)
+    await expect.poll(status).toBe('signedIn')
+    await expect.poll(shown).toBeUndefined()
+    expect([...views]).not.toContain('SIWXSignMessage')
+  })
+
+  test('whose user does not sign is a login alone, and none where a session is required', async () => {
+    const refuse = () => Promise.reject(new FoyerError('user_rejected'))
+    const one = page({}, { wallet: wallet(refuse) })
+    await connect(one.client, login)
+    await expect.poll(one.status).toBe('refused')
+    expect(one.client.store.getState().connection.byNamespace.eip155).toBeDefined()
+    const required = page({ getRequired: () => true }, { wallet: wallet(refuse) })
+    await connect(required.client, login)
+    const found = () => required.client.store.getState().connection.byNamespace.eip155
+    await expect.poll(found).toBeUndefined()
+    expect(required.shown()).toBeUndefined()
+  })
+
+  test('whose sign-in does not work is explained, with the reason', async () => {
+    const fail = () => Promise.reject(new FoyerError('sign_message_failed'))
+    const { client, shown } = page({}, { wallet: wallet(fail) })
+    await connect(client, login)
+    await expect.poll(shown).toBe('SIWXSignMessage')
+    expect(client.store.getState().siwx.byNamespace.eip155).toMatchObject({
+      error: { code: 'sign_message_failed' },
+    })
+  })
 })
