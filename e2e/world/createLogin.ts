@@ -23,7 +23,7 @@ export type Accounts = Record<'eip155' | 'solana', { address: string; type: stri
 export async function createLogin(
   stage: Stage,
   context?: BrowserContextOptions,
-  path: '/fixture' | '/?embedded=yes' = '/fixture',
+  path: '/fixture' | '/?embedded=yes' | '/members?networks=evm&embedded=yes' = '/fixture',
 ) {
   const { url, world } = stage.place
   const { solana, identity } = world

@@ -6,15 +6,17 @@ import { solana } from '@foyer/adapters/solana'
 import { localSignIn, serverSignIn } from '@foyer/siwx'
 import { createMarket } from './createMarket.js'
 import { fiveNetworks } from './fiveNetworks.js'
+import { marketChains } from './networks.js'
 import { query } from './query.js'
 
 /** This page's Foyer: each account that connects signs in, with a wallet of any of five chain families. */
 export function createMembers() {
   const options = { statement: 'Welcome to the market.', required: query.required }
   const byCookie = query.store === 'cookie'
+  const isEvm = query.networks === 'evm'
   return createMarket({
-    networks: fiveNetworks(),
-    adapters: [evm(), solana(), bitcoin(), polkadot(), cosmos()],
+    networks: isEvm ? marketChains() : fiveNetworks(),
+    adapters: isEvm ? [evm()] : [evm(), solana(), bitcoin(), polkadot(), cosmos()],
     siwx: query.store === 'local' ? localSignIn(options) : serverSignIn({ ...options, byCookie }),
   })
 }

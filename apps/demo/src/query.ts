@@ -15,6 +15,8 @@ export const query = {
   embedded: get('embedded') !== 'none',
   /** Where the page for members keeps sessions: at the server, by tokens, unless it is `local` or the server's `cookie`. */
   store: oneOf(get('store'), ['local', 'cookie'] as const),
+  /** `evm`: the page for members has networks of EVM alone, on which a paired wallet connects and signs in at once. */
+  networks: oneOf(get('networks'), ['evm'] as const),
   /** `required`: a wallet stays connected only with a session. */
   required: get('session') === 'required',
   debug: get('debug') === null ? undefined : get('debug') !== 'false',
