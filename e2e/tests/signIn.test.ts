@@ -16,7 +16,7 @@ const begin = ({ page }: Visit) => page.getByRole('button', { name: 'Sign in', e
 async function ready(visit: Visit) {
   const nonce = visit.page.waitForResponse(/auth\/v1\/nonce/)
   await begin(visit).click()
-  await (await nonce).finished()
+  await nonce
 }
 
 /** Connects a wallet and stays before the message. */

@@ -7,9 +7,11 @@ import { inTime } from './inTime.js'
 import { loadStore } from './loadStore.js'
 import { setSignIn } from './setSignIn.js'
 import { signsIn } from './signsIn.js'
+import { untilRestored } from './untilRestored.js'
 
 /**
- * Ends the session of the account in use. The wallet stays connected, unless the host's store requires a session.
+ * Ends the session of the account in use. The wallet stays connected, unless the host's store requires a session. While a remembered wallet is being
+ * reconnected the call waits for it.
  *
  * @throws `siwx_not_enabled`, `connector_not_connected`, what the store throws: the session is not ended then
  */
@@ -18,6 +20,8 @@ export async function signOut(
   { chainNamespace }: signOut.Parameters = {},
 ): Promise<void> {
   const store = await loadStore(client)
+  // The page shows the session that this browser keeps before the wallet is back.
+  await untilRestored(client, chainNamespace)
   const account = accountOf(client.store.getState(), chainNamespace)
   if (!account) throw new FoyerError('connector_not_connected')
   // It has no session, and the one of another account is not its to end.

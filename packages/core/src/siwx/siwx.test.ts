@@ -357,6 +357,34 @@ describe('the end of a session', () => {
     expect(required.client.store.getState().connection.byNamespace.eip155).toBeUndefined()
   })
 
+  test('by signing out waits for a wallet that is on its way back, and an answer from before signs nobody in', async () => {
+    const first = page()
+    await connect(first.client, kestrel)
+    await first.asked()
+    await signIn(first.client)
+    const kept = first.store.sessions
+    let answer = (_sessions: readonly SiwxSession[]) => {}
+    const getSessions = () =>
+      new Promise<readonly SiwxSession[]>((resolve) => {
+        answer = resolve
+      })
+    const store = fakeStore({ getSessions })
+    const client = createTestClient({ siwx: store, adapters: [fakeAdapter()] })
+    onTestFinished(client.destroy)
+    client.storage.set('connected', JSON.stringify([kestrel]))
+    onTestFinished(startClient(client))
+    await expect
+      .poll(() => client.store.getState().connection.restoring, { interval: 1 })
+      .toEqual(['eip155'])
+    await signOut(client)
+    expect(store.calls).toContain('revokeSession')
+    await expect.poll(() => store.calls).toContain('getSessions')
+    await signOut(client)
+    answer(kept)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(signInStatus(client.store.getState(), 'eip155')).toBe('signedOut')
+  })
+
   test('by its time is seen', async () => {
     const { client, store, status, asked } = page()
     const { createMessage } = store
