@@ -21,12 +21,12 @@ export async function checkSession(
   const before = signInOf(client, account)
   if (why === undefined)
     setSignIn(client, account, { status: 'signedOut', ...before, isChecking: true })
-  const asked = signInOf(client, account)
+  const begun = signInOf(client, account)
   const store = await loadStore(client)
   const [session] = await inTime(client, store.getSessions(account.chainId, account.address))
   const now = signInOf(client, account)
   // A user who signed out meanwhile is not signed in by an answer from before.
-  const isEnded = now !== asked && now?.status === 'signedOut' && !now.isChecking
+  const isEnded = now !== begun && now?.status === 'signedOut' && !now.isChecking
   if (session && !isEnded) setSignIn(client, account, { status: 'signedIn', session })
   return session
 }

@@ -357,7 +357,7 @@ describe('the end of a session', () => {
     expect(required.client.store.getState().connection.byNamespace.eip155).toBeUndefined()
   })
 
-  test('by signing out waits for a wallet that is on its way back, and an answer from before signs nobody in', async () => {
+  test('by signing out waits for a wallet that is on its way back, and is not undone by an answer from before', async () => {
     const first = page()
     await connect(first.client, kestrel)
     await first.asked()
