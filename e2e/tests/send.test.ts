@@ -1,4 +1,4 @@
-import { createPublicClient, erc20Abi, http, isHex } from 'viem'
+import { createPublicClient, erc20Abi, http, isHex, numberToHex } from 'viem'
 import { expect, inject } from 'vitest'
 import type { Fixture } from '../fixture/fixture.js'
 import type { Visit } from '../world/createVisit.js'
@@ -15,6 +15,9 @@ if (!dollar) throw new Error('The sandbox has no dollar.')
 const node = createPublicClient({ transport: http(rpcUrl) })
 
 type Scope = { fixture: Fixture }
+
+/** An account of this file alone: others count what theirs has, and send from it at the same time. */
+const own = { name: 'Kestrel', accounts: [6] as [number] }
 
 /** A new address: what arrives there is what the test sent. */
 const receiver = () => {
@@ -54,9 +57,13 @@ async function send({ dialog }: Visit, { to, amount }: { to: string; amount: str
 test('ether and a token are sent as they were shown, to the unit, and the account follows them into a block', async ({
   stage,
 }) => {
-  const visit = await stage.visit('/fixture')
+  const visit = await stage.visit('/fixture', { wallets: [own] })
   await begin(visit)
   const from = await accountOf(visit)
+  await node.request({
+    method: 'anvil_dealERC20' as never,
+    params: [from, dollar.address, numberToHex(100_000_000n)] as never,
+  })
   const to = receiver()
   const before = await node.getBalance({ address: from })
   const hash = await send(visit, { to, amount: '0.25' })
@@ -87,7 +94,7 @@ test('ether and a token are sent as they were shown, to the unit, and the accoun
 test('a wallet that declines sends nothing, and says so until it is asked again', async ({
   stage,
 }) => {
-  const visit = await stage.visit('/fixture')
+  const visit = await stage.visit('/fixture', { wallets: [own] })
   await begin(visit)
   const to = receiver()
   const { dialog } = visit

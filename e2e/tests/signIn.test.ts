@@ -119,7 +119,7 @@ test('where the server is of the page’s site a cookie holds the session, after
   expect(readable).not.toContain(cookie?.value)
   await visit.page.getByRole('button', { name: 'Sign out' }).click()
   await see(status(visit), 'signedOut')
-  expect(await visit.context.cookies(server?.url)).toEqual([])
+  await expect.poll(() => visit.context.cookies(server?.url)).toEqual([])
 })
 
 test('a wallet that can connects and signs in by one approval, and the server knows the account after a reload', async ({
