@@ -44,6 +44,7 @@ test('the entry for the screens exports these names', () => {
       "findConnector",
       "findDiscovered",
       "findNetwork",
+      "findTokens",
       "forgetOpening",
       "gainedConnection",
       "getFarcasterUrl",

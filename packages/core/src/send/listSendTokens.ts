@@ -1,8 +1,9 @@
-import { formatCaipAddress } from '@foyer/protocol'
 import { getBalances } from '../account/getBalances.js'
 import type { Client } from '../Client.js'
 import type { TokenBalance } from '../FamilyFeatures.js'
+import { accountToRead } from './accountToRead.js'
 import { draftOf } from './draftOf.js'
+import { findTokens } from './findTokens.js'
 
 /**
  * What the account can send: its coin and tokens on the network of the transfer, and of no other, by value. `search` keeps those whose name, symbol
@@ -14,12 +15,8 @@ export async function listSendTokens(
   client: Client,
   { search = '' }: { search?: string | undefined } = {},
 ): Promise<readonly TokenBalance[]> {
-  const { from, caipNetworkId, network } = draftOf(client)
-  const { chainNamespace: namespace, id } = network
-  const caipAddress = formatCaipAddress({ namespace, chainId: String(id), address: from })
-  const all = await getBalances(client, { caipAddress, caipNetworkId })
-  const text = search.trim().toLowerCase()
-  const isFound = ({ name, symbol, address }: TokenBalance) =>
-    [name, symbol, address].some((one) => one?.toLowerCase().includes(text))
-  return all.filter((one) => one.chainId === caipNetworkId && (text === '' || isFound(one)))
+  const draft = draftOf(client)
+  const all = await getBalances(client, accountToRead(draft))
+  const own = all.filter(({ chainId }) => chainId === draft.caipNetworkId)
+  return findTokens(own, search.trim())
 }

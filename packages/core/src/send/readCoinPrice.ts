@@ -1,6 +1,7 @@
-import { formatCaipAddress, type Network } from '@foyer/protocol'
+import type { Network } from '@foyer/protocol'
 import { getBalancesQueryKey } from '../account/getBalancesQueryOptions.js'
 import type { Client } from '../Client.js'
+import { accountToRead } from './accountToRead.js'
 import { readPrice } from './money.js'
 
 /**
@@ -9,11 +10,9 @@ import { readPrice } from './money.js'
  */
 export function readCoinPrice(
   client: Client,
-  { network, from }: { network: Network; from: string },
+  sender: { network: Network; from: string },
 ): string | undefined {
-  const { chainNamespace: namespace, caipNetworkId, id } = network
-  const caipAddress = formatCaipAddress({ namespace, chainId: String(id), address: from })
-  const queryKey = getBalancesQueryKey(client, { caipAddress, caipNetworkId })
+  const queryKey = getBalancesQueryKey(client, accountToRead(sender))
   const listed = client.queries.current()?.queryClient.getQueryData(queryKey)
   return readPrice(listed?.find(({ address }) => !address)?.price)
 }

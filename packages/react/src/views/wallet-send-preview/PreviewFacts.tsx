@@ -12,7 +12,6 @@ export function PreviewFacts({ preview, token, memo }: PreviewFacts.Props) {
   const network = useFoyerSelector(networkOf)
   const { receives, amount, fees, fee, feeWorth, isSponsored } = preview
   const less = receives !== undefined && receives !== amount
-  const parts = fees.filter(({ kind }) => kind !== 'network')
   return (
     <Facts
       items={[
@@ -36,10 +35,11 @@ export function PreviewFacts({ preview, token, memo }: PreviewFacts.Props) {
             <Cost amount={fee} worth={feeWorth} network={network} isAll />
           ),
         },
-        ...parts.map(({ kind, amount: part, worth }) => ({
-          name: kind === 'network' ? texts.fee : texts[kind],
-          value: <Cost amount={part} worth={worth} network={network} />,
-        })),
+        ...fees.flatMap(({ kind, amount: part, worth }) =>
+          kind === 'network'
+            ? []
+            : { name: texts[kind], value: <Cost amount={part} worth={worth} network={network} /> },
+        ),
       ]}
     />
   )

@@ -1,5 +1,5 @@
 import type { State } from '@foyer/core'
-import { isSpam, showView } from '@foyer/core/internal'
+import { findTokens, isSpam, pickSendToken, showView } from '@foyer/core/internal'
 import { useState } from 'react'
 import { useAccountInUse } from '../../hooks/useAccountInUse.js'
 import { useBalancesOf } from '../../hooks/useBalancesOf.js'
@@ -15,9 +15,8 @@ import { first, type LateView } from '../first.js'
 import { ListState } from '../ListState.js'
 import { listStatus } from '../listStatus.js'
 import { SearchField } from '../SearchField.js'
+import { TokenRow } from '../TokenRow.js'
 import { useNetworkName } from '../useNetworkName.js'
-import { findTokens } from './findTokens.js'
-import { TokenChoice } from './TokenChoice.js'
 
 export const view: LateView<'WalletSendSelectToken'> = {
   after: first,
@@ -31,6 +30,7 @@ const searchFrom = 6
 
 /** What the account has on the network of the transfer, and on no other, also while it is searched. */
 function SelectToken() {
+  const client = useFoyerClient()
   const { tokens: texts } = useTransferMessages()
   const network = useNetworkName()
   const account = useAccountInUse()
@@ -66,10 +66,12 @@ function SelectToken() {
               const token = shown[index]
               return (
                 token && (
-                  <TokenChoice
+                  <TokenRow
                     key={token.address ?? 'coin'}
                     token={token}
                     position={{ index, count: shown.length }}
+                    onPress={() => pickSendToken(client, token)}
+                    testId={`send-${token.symbol}`}
                   />
                 )
               )

@@ -1,4 +1,4 @@
-import type { TokenBalance } from '@foyer/core'
+import type { TokenBalance } from '../FamilyFeatures.js'
 
 /** The tokens whose name, symbol or address has the text. */
 export function findTokens(
