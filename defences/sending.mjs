@@ -41,8 +41,8 @@ export const defences = [
   {
     id: 'send-name-again',
     file: `${send}/requestTransfer.ts`,
-    code: "if (address !== to) throw new FoyerError('receiver_changed')",
-    without: 'void address',
+    code: "if (found?.address !== to) throw new FoyerError('receiver_changed')",
+    without: 'void found',
     ...{ test: names, named: 'a name that leads elsewhere when it is signed stops the transfer' },
   },
   {

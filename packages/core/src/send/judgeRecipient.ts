@@ -1,8 +1,8 @@
 import { FoyerError } from '@foyer/protocol'
 import type { Client } from '../Client.js'
-import { chainOf } from './chainOf.js'
 import { changeDraft } from './changeDraft.js'
 import { draftOf } from './draftOf.js'
+import { judgeAddress } from './judgeAddress.js'
 import type { Recipient } from './state.js'
 
 /**
@@ -15,15 +15,8 @@ export async function judgeRecipient(client: Client, recipient: Recipient): Prom
   const { address: to } = recipient
   if (recipient.status !== 'found' || to === undefined || recipient.isChecked) return
   const { network, token } = draftOf(client)
-  const { features, rpc } = await chainOf(client, network)
-  const others = client.store
-    .getState()
-    .network.networks.filter(
-      (one) => one.chainNamespace === network.chainNamespace && one !== network,
-    )
-  const asset = token ?? {}
   try {
-    const said = await features.judge(rpc, { to, network, asset, others })
+    const said = await judgeAddress(client, { to, network, asset: token ?? {} })
     const isNew = ({ code }: (typeof said)[number]) =>
       !recipient.warnings.some((one) => one.code === code)
     const warnings = [...recipient.warnings, ...said.filter(isNew)]

@@ -25,10 +25,8 @@ export async function requestTransfer(
 ): Promise<string> {
   const { to, name, amount, quote } = preview
   if (name !== undefined) {
-    const { features } = await chainOf(client, network)
     const found = await resolveName(client, { name, network })
-    const address = found && features.readAddress(found.address, network)?.address
-    if (address !== to) throw new FoyerError('receiver_changed')
+    if (found?.address !== to) throw new FoyerError('receiver_changed')
   }
   const { features, rpc } = await chainOf(client, network)
   if (!(await features.holds(rpc, { from, network, quote }))) throw new FoyerError('fee_risen')

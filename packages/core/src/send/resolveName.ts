@@ -1,17 +1,18 @@
-import { FoyerError, isAddress, type Network } from '@foyer/protocol'
+import { coinTypeOf, FoyerError, families, isAddress, type Network } from '@foyer/protocol'
 import { getProfile } from '@foyer/protocol/api'
 import type { ResolvedName } from '../adapter.js'
 import { adaptersOf } from '../adaptersOf.js'
 import { call } from '../api/call.js'
 import type { Client } from '../Client.js'
-import { coinTypeOf } from './coinTypeOf.js'
+import { chainOf } from './chainOf.js'
 
 /**
  * The address that a name leads to on a network: by the host's server, which knows own names and those of ENS, else by the chain's name service. The
  * record of this network alone counts: an address of another one is none. Nothing is cached: it is resolved before it is typed to its end, and again
- * before it is signed.
+ * before it is signed. It is written as the chain family writes it.
  *
  * @throws `name_not_resolved` where neither answers
+ * @throws `receiver_of_another_network`, `transaction_refused` as `SendFeatures.readAddress`, `unsupported_chain`
  */
 export async function resolveName(
   client: Client,
@@ -20,14 +21,17 @@ export async function resolveName(
   const found = await lookUp(client, { name, network }).catch((cause: unknown) => {
     throw new FoyerError('name_not_resolved', { cause })
   })
-  return found && isAddress(network.chainNamespace, found.address) ? found : undefined
+  if (!found || !isAddress(network.chainNamespace, found.address)) return undefined
+  const { features } = await chainOf(client, network)
+  const read = features.readAddress(found.address, network)
+  return read && { address: read.address, name: found.name }
 }
 
 async function lookUp(
   client: Client,
   { name, network }: { name: string; network: Network },
 ): Promise<ResolvedName | undefined> {
-  const coinType = coinTypeOf(network)
+  const coinType = recordOf(network)
   if (client.options.server !== undefined && coinType !== undefined) {
     const profile = await call(client, getProfile, {
       params: { name },
@@ -42,6 +46,15 @@ async function lookUp(
     if (profile) return undefined
   }
   return adaptersOf(client).get(network.chainNamespace)?.resolveName?.({ name, network })
+}
+
+/**
+ * Under which coin type names keep an address of this very network; `undefined` where they keep none. Test networks have none of their family's: an
+ * account there may have no owner.
+ */
+function recordOf({ caipNetworkId, chainNamespace, testnet }: Network): string | undefined {
+  const { hex }: { hex?: true } = families[chainNamespace]
+  return testnet && !hex ? undefined : coinTypeOf(caipNetworkId)
 }
 
 /** The server answered that there is no such name, or that none may be written so. */

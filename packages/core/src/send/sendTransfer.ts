@@ -4,6 +4,7 @@ import { activeWallet } from '../requests/activeWallet.js'
 import type { FeeSpeed, SendWarning, SendWarningCode, SentAsset } from '../SendFeatures.js'
 import { chainOf } from './chainOf.js'
 import { isNameLike } from './isNameLike.js'
+import { judgeAddress } from './judgeAddress.js'
 import { planTransfer } from './planTransfer.js'
 import { readCoinPrice } from './readCoinPrice.js'
 import { requestTransfer } from './requestTransfer.js'
@@ -27,15 +28,10 @@ export async function sendTransfer(
   const { features, rpc } = await chainOf(client, network)
   const receiver = await findReceiver(client, { text, network, features })
   const { address: to, name } = receiver
-  const others = client.store
-    .getState()
-    .network.networks.filter(
-      (one) => one.chainNamespace === network.chainNamespace && one !== network,
-    )
   const warnings = [
     ...receiver.warnings,
     ...warnByHistory(client, { features, network, from, address: to }),
-    ...(await features.judge(rpc, { to, network, asset, others })),
+    ...(await judgeAddress(client, { to, network, asset })),
   ]
   if (warnings.some(({ code, mustConfirm }) => mustConfirm && !accept.includes(code)))
     throw new FoyerError('receiver_unconfirmed', { data: { warnings } })
@@ -100,7 +96,6 @@ async function findReceiver(
   if (read) return { ...read, name: undefined }
   if (!isNameLike(text)) throw new FoyerError('amount_and_receiver_required')
   const found = await resolveName(client, { name: text, network })
-  const address = found && features.readAddress(found.address, network)?.address
-  if (!found || address === undefined) throw new FoyerError('name_not_resolved')
-  return { address, name: found.name, warnings: [] }
+  if (!found) throw new FoyerError('name_not_resolved')
+  return { ...found, warnings: [] }
 }

@@ -48,9 +48,8 @@ async function find(client: Client, recipient: Recipient): Promise<Recipient> {
   await new Promise<void>((resolve) => client.clock.after(recipientDebounceMs, resolve))
   if (!isLatest()) return recipient
   const resolved = await resolveName(client, { name: text, network: draft.network })
-  const address = resolved && chain.features.readAddress(resolved.address, draft.network)?.address
-  if (!resolved || address === undefined) return { ...recipient, status: 'unresolved' }
-  const { name } = resolved
+  if (!resolved) return { ...recipient, status: 'unresolved' }
+  const { address, name } = resolved
   const warnings = name === text ? [] : [{ code: 'name_normalized', mustConfirm: false } as const]
   const named: Recipient = { ...recipient, via: 'name', address, name, warnings }
   return known(client, { chain, draft, recipient: named })

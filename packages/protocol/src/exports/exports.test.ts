@@ -37,6 +37,7 @@ test('the main entry exports these names', () => {
       "chainUnrecognizedCode",
       "codeOf",
       "coinTypeChainIdLimit",
+      "coinTypeOf",
       "coinbaseBrowserLink",
       "coinbaseKeysUrl",
       "connectMethodOrder",

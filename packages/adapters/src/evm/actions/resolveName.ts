@@ -1,13 +1,10 @@
 import type { ResolvedName } from '@foyer/core'
-import { isAddress, type Network } from '@foyer/protocol'
+import { coinTypeOf, isAddress, type Network } from '@foyer/protocol'
 import * as viem from 'viem'
 import * as actions from 'viem/actions'
 import * as ens from 'viem/ens'
 import { toChain } from '../dialect/toChain.js'
 import type { Tools } from './Tools.js'
-
-/** A chain's number as a coin type has it set (ENSIP-11). */
-const chainBit = 0x80000000n
 
 /**
  * What a name of ENS leads to on a network, by the record of this network alone: an address of Ethereum may have no owner elsewhere. No gateway gets
@@ -19,14 +16,14 @@ export async function resolveName(
 ): Promise<ResolvedName | undefined> {
   const home = context.networks.find(({ contracts }) => contracts?.ensUniversalResolver)
   const name = home && normalized(typed)
-  if (!home || !name) return undefined
+  const coinType = coinTypeOf(network.caipNetworkId)
+  if (!home || !name || coinType === undefined) return undefined
   const client = viem.createClient({
     chain: toChain(home),
     transport: viem.custom(clients.of(home)),
     ccipRead: false,
   })
-  const coinType = network.id === 1 ? 60n : chainBit | BigInt(network.id)
-  const address = await actions.getEnsAddress(client, { name, coinType })
+  const address = await actions.getEnsAddress(client, { name, coinType: BigInt(coinType) })
   return address && isAddress('eip155', address) ? { address, name } : undefined
 }
 
