@@ -98,6 +98,17 @@ export const defences = [
     },
   },
   {
+    id: 'send-sponsor-demanded',
+    file: 'apps/wallet/src/accounts/families/eip155/batches/readCapabilities.ts',
+    code: 'const byServer = isServer ? { ...theServer, isRequired: true } : theServer',
+    without: 'const byServer = isServer ? { ...theServer, isRequired: false } : theServer',
+    ...{
+      test: 'apps/wallet/src/accounts/pagePaymaster.test.ts',
+      named:
+        'the server says ahead whether it pays; demanded of it, nothing is sent where it does not',
+    },
+  },
+  {
     id: 'payment-link-transfer-alone',
     file: linksOfEvm,
     code: "given.call !== 'transfer' || !isTransfer",

@@ -168,10 +168,10 @@ export type FamilyFeatures<types extends FamilyTypes = FamilyTypes> = {
     rpc: Rpc,
     parameters: { hash: string; network: Network; expiry?: bigint | undefined },
   ): Promise<FoundReceipt<FamilyType<types, 'receipt'>> | undefined>
-  /** What the wallet can do. */
+  /** What the wallet can do, on one network where that is given. */
   getCapabilities?(
     request: Request,
-    parameters: { address: string },
+    parameters: { address: string; network?: Network | undefined },
   ): Promise<FamilyType<types, 'capabilities'>>
   /** Sends several calls as one; returns the bundle's id. */
   sendCalls?(request: Request, parameters: SendCallsParameters<types>): Promise<string>

@@ -76,12 +76,23 @@ export type SendOrder = {
   readonly memo?: string | undefined
   /** The account is a contract: its wallet makes an operation of the call, with gas and fee of its own. */
   readonly isSmartAccount?: boolean | undefined
+  /** The wallet gets it as calls of its account (EIP-5792), and is asked for their status. */
+  readonly inCalls?: boolean | undefined
+  /** By which capability of the wallet another pays for the calls; the account pays where it is absent. */
+  readonly sponsor?: CallsSponsor | undefined
 }
+
+/** Capabilities that calls demand (EIP-5792): the wallet sends them with these, or not at all. */
+type CallsSponsor = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /** A transaction as it is signed when the user agrees, and what it does. */
 export type SendQuote = {
   /** What `sendTransaction` of the family takes: with this fee, and with no other. */
   readonly transaction: object
+  /** What `sendCalls` of the family takes, in the place of the transaction, where the order is `inCalls`. */
+  readonly calls?: object | undefined
+  /** Another pays what it costs, or nothing is sent. `fees` are none then. */
+  readonly isSponsored?: true | undefined
   /** In the smallest unit: of `max` what it comes to. */
   readonly amount: bigint
   readonly fees: readonly FeeLine[]
@@ -123,6 +134,8 @@ export type SendFeatures = {
   ): { readonly address: string; readonly warnings: readonly SendWarning[] } | undefined
   /** Whether two addresses begin and end alike without being the same. */
   isLookAlike(one: string, other: string): boolean
+  /** The sponsor of calls of the wallet's account on a network, by what the wallet can do and the host says; `undefined` where the account pays. */
+  readSponsor?(capabilities: object, network: Network): CallsSponsor | undefined
   /** What the account has of it, by the network. @throws `answer_invalid`, `token_required` where there is no such token */
   readHolding(
     rpc: Rpc,

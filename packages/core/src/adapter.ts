@@ -114,10 +114,10 @@ export type Adapter<types extends FamilyTypes = FamilyTypes> = {
     hash: string
     network: Network
   }): Promise<FamilyType<types, 'receipt'>>
-  /** What the wallet can do. */
+  /** What the wallet can do, on one network where that is given. */
   getCapabilities?(
     connectorId: string,
-    parameters: { address: string },
+    parameters: { address: string; network?: Network | undefined },
   ): Promise<FamilyType<types, 'capabilities'>>
   /** Sends several calls as one; returns the bundle's id. */
   sendCalls?(connectorId: string, parameters: SendCallsParameters<types>): Promise<string>

@@ -23,6 +23,8 @@ let paymaster: Address
 let direct: Awaited<ReturnType<typeof startTestServer>>
 /** Hands them to the other one, as to any bundler by its URL. */
 let relaying: typeof direct
+/** Pays for nothing: a wei is all that it may spend. */
+let spent: typeof direct
 let service: Awaited<ReturnType<typeof startPagePaymaster>>
 let honest: typeof service.answer
 beforeAll(async () => {
@@ -35,6 +37,12 @@ beforeAll(async () => {
     FOYER_BUNDLERS: JSON.stringify({ [network]: { url: direct.bundlerUrl(network) } }),
     FOYER_FETCH_PRIVATE: 'yes',
   })
+  const paid = JSON.parse(direct.settings.FOYER_PAYMASTERS)[network]
+  spent = await startTestServer(sandbox, {
+    FOYER_PAYMASTERS: JSON.stringify({
+      [network]: { ...paid, weiPerDay: '1', projectWeiPerDay: '1', senderWeiPerDay: '1' },
+    }),
+  })
   const { keyFile } = JSON.parse(direct.settings.FOYER_PAYMASTERS)[network]
   service = await startPagePaymaster({ rpcUrl, address: paymaster, keyFile })
   honest = service.answer
@@ -44,7 +52,7 @@ afterEach(() => {
   service.asked.length = 0
 })
 afterAll(async () => {
-  await Promise.all([service?.stop(), relaying?.stop()])
+  await Promise.all([service?.stop(), relaying?.stop(), spent?.stop()])
   await direct?.stop()
   await sandbox?.stop()
 })
@@ -52,23 +60,37 @@ afterAll(async () => {
 let people = 0
 
 /** A user with a smart account that holds nothing, where a page may name the payer, or where it may not. */
-function start({ isOpen = true } = {}) {
+function start({
+  isOpen = true,
+  server = isOpen ? relaying : direct,
+  preferred = 'smartAccount',
+}: {
+  isOpen?: boolean
+  server?: Pick<typeof direct, 'bundler'>
+  preferred?: 'eoa' | 'smartAccount'
+} = {}) {
   people += 1
   const keys = keysOf(`paid person ${people}`)
   const world = createTestWorld({
     keys,
     nodes: { [network]: rpcUrl },
-    bundler: (isOpen ? relaying : direct).bundler,
+    bundler: server.bundler,
     smartNetworks: [network],
     paymasterNetworks: isOpen ? [network] : [],
-    preferred: 'smartAccount',
+    preferred,
   })
-  const address = smartAddress(createOwner(keys.evm).address)
+  const owner = createOwner(keys.evm).address
+  const address = preferred === 'eoa' ? owner : smartAddress(owner)
   const client = createPublicClient({ transport: http(rpcUrl) })
-  const ready = async (paymasterService: unknown, version = '2.0.0') => {
+  const ready = async (
+    paymasterService: unknown,
+    version = '2.0.0',
+    capabilities: object = { paymasterService },
+  ) => {
     const calls = [{ to: stranger, data: '0x' }]
-    const batch = { version, chainId: '0x7a69', from: address, atomicRequired: true, calls }
-    const params = [{ ...batch, capabilities: { paymasterService } }]
+    const atomicRequired = preferred !== 'eoa'
+    const batch = { version, chainId: '0x7a69', from: address, atomicRequired, calls }
+    const params = [{ ...batch, capabilities }]
     const asked = { id: '1', origin: 'https://shop.example', network, params } as const
     return (await prepare({ ...asked, method: 'wallet_sendCalls' }, world)) as CallsAction
   }
@@ -207,4 +229,30 @@ test('where the server sends operations itself no page names who pays, and the s
   const action = await ready({ ...gold(), optional: true })
   expect(feeOf(action)).toMatchObject({ sponsor: paymaster, isOurs: true })
   expect(service.asked).toEqual([])
+})
+
+test('the server says ahead whether it pays; demanded of it, nothing is sent where it does not', async () => {
+  const { address, ready, read, send, client } = start({ isOpen: false })
+  const supported = (is: boolean) => ({ '0x7a69': { sponsoring: { supported: is } } })
+  expect(await read('wallet_getCapabilities', [address, ['0x7a69']])).toMatchObject(supported(true))
+  // Unasked about a network, the wallet asks no server.
+  const [all] = Object.values(Object(await read('wallet_getCapabilities', [address])))
+  expect(all).not.toHaveProperty('sponsoring')
+  const action = await ready(undefined, '2.0.0', { sponsoring: {} })
+  expect(action.by).toMatchObject({ isSponsored: true })
+  expect(await send(action)).toMatchObject({ status: 200 })
+  expect(await client.getBalance({ address })).toBe(0n)
+
+  const poor = start({ isOpen: false, server: spent })
+  await expect(poor.ready(undefined, '2.0.0', { sponsoring: {} })).rejects.toMatchObject({
+    code: -32504,
+  })
+  const away = start({ server: { bundler: () => Promise.reject(new Error('Away')) } })
+  expect(await away.read('wallet_getCapabilities', [away.address, ['0x7a69']])).toMatchObject(
+    supported(false),
+  )
+  const plain = start({ isOpen: false, preferred: 'eoa' })
+  await expect(plain.ready(undefined, '2.0.0', { sponsoring: {} })).rejects.toMatchObject({
+    code: 5700,
+  })
 })

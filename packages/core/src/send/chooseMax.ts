@@ -1,10 +1,10 @@
 import { FoyerError, formatUnits } from '@foyer/protocol'
 import type { Client } from '../Client.js'
+import { callsOf } from './callsOf.js'
 import { chainOf } from './chainOf.js'
 import { changeDraft } from './changeDraft.js'
 import { draftOf } from './draftOf.js'
 import { editDraft } from './editDraft.js'
-import { isSmartAccount } from './isSmartAccount.js'
 
 /**
  * Chooses all that can be sent: of a token all that the account has, of the coin what the fee leaves. As long as the receiver is not known the fee is
@@ -13,7 +13,7 @@ import { isSmartAccount } from './isSmartAccount.js'
  * @throws `token_required`, `send_changed`, `funds_insufficient`, `estimate_failed` and what else a quote throws: then Max is not to be had
  */
 export async function chooseMax(client: Client): Promise<void> {
-  const { token, network, from, recipient, speed } = draftOf(client)
+  const { token, network, from, recipient, speed, paysItself } = draftOf(client)
   if (!token) throw new FoyerError('token_required')
   const write = (units: bigint) =>
     ({ text: formatUnits(units, token.decimals), unit: 'token', units, isMax: true }) as const
@@ -29,7 +29,7 @@ export async function chooseMax(client: Client): Promise<void> {
     const { amount } = await features.quote(rpc, {
       ...{ from, network, speed, asset: {}, amount: 'max' as const },
       to: recipient.address ?? from,
-      isSmartAccount: isSmartAccount(client, network),
+      ...(await callsOf(client, { network, features, paysItself })),
     })
     changeDraft(client, (draft) =>
       draft.amount === waiting ? { amount: write(amount) } : undefined,

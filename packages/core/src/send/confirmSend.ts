@@ -10,9 +10,9 @@ import { requestTransfer } from './requestTransfer.js'
  * Has the wallet send exactly what the preview shows: this amount to this address, with this gas and fee. A second press while the wallet has the
  * request does nothing but throw. `entry` says what follows in the modal; the transfer is then in `send.sent`, to its end.
  *
- * @returns the transaction's hash, once the wallet has sent it
+ * @returns the transaction's hash, or the id of a smart account's calls, once the wallet has sent it
  * @throws `send_changed` without a preview, or when account or network changed; `receiver_changed`, `name_not_resolved`, `fee_risen` when what was
- *   shown does not hold any more; what `sendTransaction` throws. Nothing is sent then, and the preview is gone
+ *   shown does not hold any more; `sponsoring_refused`, after which the account pays itself; what `sendTransaction` throws. Nothing is sent then, and the preview is gone
  */
 export async function confirmSend(client: Client, entry?: StackEntry): Promise<string> {
   const draft = draftOf(client)
@@ -31,6 +31,7 @@ export async function confirmSend(client: Client, entry?: StackEntry): Promise<s
     const isChanged = FoyerError.is(error, 'receiver_changed')
     end(({ recipient }) => ({
       ...{ status: 'failed', preview: undefined, failure: error },
+      ...(FoyerError.is(error, 'sponsoring_refused') && { paysItself: true }),
       ...(isChanged && {
         recipient: {
           ...recipient,

@@ -1,9 +1,11 @@
-import { FoyerError, type NoticeCode } from '@foyer/protocol'
+import { FoyerError, type Network, type NoticeCode } from '@foyer/protocol'
+import { recordSent } from '../account/recordSent.js'
 import type { Client } from '../Client.js'
 import { loadReach } from '../loadReach.js'
 import { findNetwork } from '../network/state.js'
 import { notify } from '../notices/notify.js'
 import { chainOf } from './chainOf.js'
+import { lookAfterCalls } from './lookAfterCalls.js'
 import type { SentTransfer } from './state.js'
 
 type Change = Partial<SentTransfer>
@@ -26,19 +28,38 @@ export async function lookAfter(client: Client, one: SentTransfer): Promise<Chan
     const kind = status === 'final' ? 'success' : 'error'
     notify(client, { kind, code: notices[status], data: { amount, symbol } })
   }
+  // Its hash is known only now: the list of what the account did has to show it.
+  if (one.calls !== undefined && status === 'final')
+    recordSent(client, { hash: change.hash ?? one.hash, ...accountOf(one) })
   return change
 }
 
+function accountOf({ from: address, caipNetworkId }: SentTransfer) {
+  return { address, caipNetworkId }
+}
+
 async function readChange(client: Client, one: SentTransfer): Promise<Change> {
-  const { hash, caipNetworkId, from, mark, does } = one
+  const { caipNetworkId, calls: id, from } = one
   const network = findNetwork(client.store.getState().network, caipNetworkId)
   if (!network) throw new FoyerError('chain_not_configured')
+  if (id === undefined) return readFate(client, one, network)
+  const { hash, hasFailed } = await lookAfterCalls(client, { id, from, network })
+  if (hash === undefined) return hasFailed ? { status: 'failed' } : {}
+  const change = await readFate(client, { ...one, hash }, network)
+  // Of the transaction alone the chain says that it went well also where what the account was to do in it failed.
+  return { ...change, hash, ...(hasFailed && { status: 'failed' }) }
+}
+
+async function readFate(client: Client, one: SentTransfer, network: Network): Promise<Change> {
+  const { hash, from, mark, does, calls } = one
   const { features, rpc } = await chainOf(client, network)
   const { findReceipt } = await (await loadReach()).features(network.chainNamespace)
   const found = await findReceipt?.(rpc, { hash, network })
   if (found && 'receipt' in found) return { status: 'final' }
   if (found && 'reasonOf' in found) return { status: 'failed', reason: await found.reasonOf() }
   if (found) return { status: 'expired' }
+  // A bundler sends them, by an account and a number of its own.
+  if (calls !== undefined) return {}
   const fate = await features.follow?.(rpc, { network, hash, from, mark, does })
   if (fate?.is === 'noted') return { mark: fate.mark }
   if (fate?.is === 'expired') return { status: 'expired' }

@@ -8,14 +8,14 @@ import { watchSent } from './watchSent.js'
 /** The wallet has sent a transfer: it is watched to its end, also after a reload, and its receiver is known from now on. */
 export function noteSent(
   client: Client,
-  { hash, network, from, token, preview }: noteSent.Parameters,
+  { hash, calls, network, from, token, preview }: noteSent.Parameters,
 ): void {
   const { to, name, amount, quote } = preview
   const { caipNetworkId } = network
   const at = client.clock.now()
   const written = formatUnits(amount, token.decimals)
   const one: SentTransfer = {
-    ...{ hash, caipNetworkId, from, to, name, symbol: token.symbol, amount: written, at },
+    ...{ hash, calls, caipNetworkId, from, to, name, symbol: token.symbol, amount: written, at },
     ...{ does: quote.does, status: 'sent', looks: 0 },
   }
   client.store.setState(({ send }) => ({
@@ -29,6 +29,8 @@ export function noteSent(
 export declare namespace noteSent {
   type Parameters = {
     readonly hash: string
+    /** See `SentTransfer`. */
+    readonly calls?: string | undefined
     readonly network: Network
     readonly from: string
     readonly token: SendToken

@@ -1,8 +1,8 @@
 import { FoyerError } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import type { SendOrder } from '../SendFeatures.js'
+import { callsOf } from './callsOf.js'
 import { chainOf } from './chainOf.js'
-import { isSmartAccount } from './isSmartAccount.js'
 import { worthOf } from './money.js'
 import type { SendPreview, SendToken } from './state.js'
 
@@ -13,17 +13,19 @@ import type { SendPreview, SendToken } from './state.js'
  */
 export async function planTransfer(
   client: Client,
-  { name, token, coinPrice, memo, ...order }: planTransfer.Parameters,
+  { name, token, coinPrice, memo, paysItself, ...order }: planTransfer.Parameters,
 ): Promise<SendPreview> {
   const { from, to, network } = order
   const { features, rpc } = await chainOf(client, network)
   if (memo && !features.takesMemo) throw new FoyerError('action_not_allowed')
+  const quoteIt = async () =>
+    features.quote(rpc, {
+      ...{ ...order, asset: token, ...(await callsOf(client, { network, features, paysItself })) },
+      ...(memo && { memo }),
+    })
   const [holding, quote] = await Promise.all([
     features.readHolding(rpc, { from, network, asset: token }),
-    features.quote(rpc, {
-      ...{ ...order, asset: token, isSmartAccount: isSmartAccount(client, network) },
-      ...(memo && { memo }),
-    }),
+    quoteIt(),
   ])
   // The amount was read with these decimals.
   if (holding.decimals !== token.decimals) throw new FoyerError('send_changed')
@@ -38,7 +40,7 @@ export async function planTransfer(
     fee,
     feeWorth: worthOf(fee, coin),
     speeds: quote.speeds,
-    isSponsored: false,
+    isSponsored: quote.isSponsored ?? false,
     receives: quote.receives,
     warnings: quote.warnings,
     quote,
@@ -46,10 +48,12 @@ export async function planTransfer(
 }
 
 export declare namespace planTransfer {
-  type Parameters = Omit<SendOrder, 'asset' | 'isSmartAccount'> & {
+  type Parameters = Omit<SendOrder, 'asset' | 'isSmartAccount' | 'inCalls' | 'sponsor'> & {
     readonly name: string | undefined
     readonly token: SendToken
     /** In US dollars, a decimal; absent where no price is known. */
     readonly coinPrice: string | undefined
+    /** See `callsOf`. */
+    readonly paysItself?: boolean | undefined
   }
 }

@@ -19,7 +19,7 @@ import type { SendDraft, SendPreview } from './state.js'
  */
 export async function prepareSend(client: Client): Promise<SendPreview> {
   const draft = demandWhole(client)
-  const { network, from, token, to, recipient, amount, units, speed, memo } = draft
+  const { network, from, token, to, recipient, amount, units, speed, memo, paysItself } = draft
   demandSender(client, draft)
   const isSame = (now: SendDraft) =>
     now.token === token &&
@@ -35,7 +35,7 @@ export async function prepareSend(client: Client): Promise<SendPreview> {
     // What the network said may have to be confirmed, or be a refusal.
     demandWhole(client)
     const preview = await planTransfer(client, {
-      ...{ from, to, network, token, speed, memo, name: recipient.name },
+      ...{ from, to, network, token, speed, memo, paysItself, name: recipient.name },
       amount: isMaxCoin ? 'max' : units,
       coinPrice: readCoinPrice(client, { network, from }),
     })

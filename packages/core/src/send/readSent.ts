@@ -6,7 +6,15 @@ import type { SentTransfer } from './state.js'
 const whole = is('a whole number', Number.isSafeInteger)
 const shape = listOf(
   fields({
-    ...{ hash: text, from: text, to: text, name: maybe(text), symbol: text, amount: text },
+    ...{
+      hash: text,
+      from: text,
+      to: text,
+      name: maybe(text),
+      calls: maybe(text),
+      symbol: text,
+      amount: text,
+    },
     ...{ at: whole, mark: maybe(whole), does: maybe(text), looks: whole },
     caipNetworkId: is('a CAIP-2 id', isCaipNetworkId),
     status: is('the status of one that waits', (value) => value === 'sent'),

@@ -1,8 +1,8 @@
-import { FoyerError, formatUnits, type Network } from '@foyer/protocol'
+import { causes, FoyerError, formatUnits, type Network } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import { notify } from '../notices/notify.js'
 import { featureOf } from '../requests/featureOf.js'
-import { trackedTransaction } from '../requests/tracked.js'
+import { tracked, trackedTransaction } from '../requests/tracked.js'
 import type { StackEntry } from '../transactions/state.js'
 import { chainOf } from './chainOf.js'
 import { demandSender } from './demandSender.js'
@@ -12,11 +12,14 @@ import { noteSent } from './noteSent.js'
 import { resolveName } from './resolveName.js'
 import type { SendPreview, SendToken } from './state.js'
 
+/** A capability is not supported; a paymaster, or the server's own, pays for no more. */
+const refusedCodes: readonly unknown[] = [5700, -32_501, -32_504]
+
 /**
  * Has the wallet send what was shown, after a last look at whether it still holds: the name, the fee, the account and network of the wallet.
  *
- * @returns the transaction's hash
- * @throws `receiver_changed`, `name_not_resolved`, `fee_risen`, `send_changed`, and what `sendTransaction` throws: nothing is sent then
+ * @returns the transaction's hash, or the id of the calls
+ * @throws `receiver_changed`, `name_not_resolved`, `fee_risen`, `send_changed`, `sponsoring_refused`, and what `sendTransaction` throws: nothing is sent then
  * @throws `connector_not_connected`, `client_destroyed` when that comes before the wallet's answer, which may still be a yes
  */
 export async function requestTransfer(
@@ -36,32 +39,70 @@ export async function requestTransfer(
   const { chainNamespace } = network
   const held = holdEntry(client, { entry, chainNamespace })
   notify(client, { kind: 'loading', code: 'confirm_transaction' })
-  const sending = trackedTransaction(
-    client,
-    { chainNamespace, ...quote.transaction },
-    async (wallet, transaction) => {
-      const run = featureOf(wallet, 'sendTransaction')
-      if (!run) throw new FoyerError('action_not_allowed')
-      return run(wallet.connectorId, { address: from, network, transaction })
+  const sending = hand(client, { network, from, preview, symbol: token.symbol, written }).then(
+    (hash) => {
+      // Also where the wallet answers after it was disconnected: it has sent it.
+      const calls = quote.calls ? hash : undefined
+      noteSent(client, { hash, calls, network, from, token, preview })
+      return hash
     },
-    { isSmartAccount: isSmartAccount(client, network), token: token.symbol, amount: written },
-  ).then((hash) => {
-    // Also where the wallet answers after it was disconnected: it has sent it.
-    noteSent(client, { hash, network, from, token, preview })
-    return hash
-  })
+  )
   sending.catch(() => {})
   try {
     const hash = await Promise.race([sending, held.gone])
     held.end('success')
     notify(client, { kind: 'success', code: 'transaction_started' })
     return hash
-  } catch (error) {
+  } catch (given) {
+    const isUnpaid = preview.isSponsored && isRefused(given)
+    const error = isUnpaid ? new FoyerError('sponsoring_refused', { cause: given }) : given
     const isDeclined = FoyerError.is(error, 'user_rejected')
     held.end(isDeclined ? 'cancel' : 'error')
     notify(client, { kind: 'error', code: isDeclined ? 'signature_declined' : 'send_failed' })
     throw error
   }
+}
+
+type Handed = Pick<requestTransfer.Parameters, 'network' | 'from' | 'preview'> & {
+  readonly symbol: string
+  readonly written: string
+}
+
+/** Sends the wallet the request: the transaction, or the calls of its account. */
+function hand(
+  client: Client,
+  { network, from: address, preview, symbol, written }: Handed,
+): Promise<string> {
+  const { chainNamespace } = network
+  const { transaction, calls } = preview.quote
+  const isSmart = isSmartAccount(client, network)
+  const transferred = { isSmartAccount: isSmart, token: symbol, amount: written }
+  if (!calls)
+    return trackedTransaction(
+      client,
+      { chainNamespace, ...transaction },
+      async (wallet, request) => {
+        const run = featureOf(wallet, 'sendTransaction')
+        if (!run) throw new FoyerError('action_not_allowed')
+        return run(wallet.connectorId, { address, network, transaction: request })
+      },
+      transferred,
+    )
+  return tracked(
+    client,
+    { chainNamespace, ...calls },
+    async (wallet, request) => {
+      const run = featureOf(wallet, 'sendCalls')
+      if (!run) throw new FoyerError('action_not_allowed')
+      return run(wallet.connectorId, { address, network, ...request })
+    },
+    transferred,
+  )
+}
+
+/** The sponsor refused, or the wallet takes none after all (EIP-5792, ERC-7677, ERC-7769). */
+function isRefused(error: unknown): boolean {
+  return causes(error).some(({ code }) => refusedCodes.includes(code))
 }
 
 export declare namespace requestTransfer {

@@ -44,10 +44,10 @@ export async function sendTransfer(
   })
   const token = { ...asset, name: symbol, symbol, decimals, balance }
   const coinPrice = readCoinPrice(client, { network, from })
-  const { speed = 'normal', memo } = given
+  const { speed = 'normal', memo, paysItself } = given
   const isMaxToken = amount === 'max' && asset.address !== undefined
   const preview = await planTransfer(client, {
-    ...{ from, to, name, network, token, speed, memo, coinPrice },
+    ...{ from, to, name, network, token, speed, memo, coinPrice, paysItself },
     amount: isMaxToken ? balance : amount,
   })
   const shown = { ...preview, warnings: [...warnings, ...preview.warnings] }
@@ -72,9 +72,12 @@ export declare namespace sendTransfer {
     readonly memo?: string | undefined
     /** The warnings that were confirmed for this receiver. */
     readonly accept?: readonly SendWarningCode[] | undefined
+    /** The account pays the fee, also where there is a sponsor. Default: `false`. */
+    readonly paysItself?: boolean | undefined
     readonly onPreview?: ((preview: SendPreview) => void | Promise<void>) | undefined
   }
   type Sent = {
+    /** Of the transaction; of a smart account the id of its calls, for `getCallsStatus`, where `preview.quote` has `calls`. */
     readonly hash: string
     readonly caipNetworkId: CaipNetworkId
     /** What was signed. */

@@ -71,7 +71,7 @@ export type SendPreview = {
   readonly feeWorth?: string | undefined
   /** What each speed would cost at most, in the coin's smallest unit. */
   readonly speeds: SendQuote['speeds']
-  /** A paymaster pays the fee. */
+  /** A paymaster pays the fee, and the wallet sends nothing where that refuses. */
   readonly isSponsored: boolean
   /** What arrives, in the smallest unit of the token; `undefined` where the network cannot tell ahead. */
   readonly receives: bigint | undefined
@@ -96,6 +96,8 @@ export type SendDraft = {
   readonly speed: FeeSpeed
   /** For everyone to read, where the chain family has memos; some receivers take nothing without one. */
   readonly memo: string
+  /** The sponsor of its fee refused: the account pays. */
+  readonly paysItself?: boolean | undefined
   /** The warnings that the user confirmed for this receiver. */
   readonly accepted: readonly SendWarningCode[]
   readonly status: 'editing' | 'preparing' | 'prepared' | 'asking' | 'sent' | 'failed'
@@ -112,7 +114,10 @@ export type SendDraft = {
  * the same, `hash` becomes its. `expired`: no block takes it. `unknown`: it was looked for often enough.
  */
 export type SentTransfer = {
+  /** Of calls that are in no block yet, the same as `calls`: no explorer knows it. */
   readonly hash: string
+  /** By which id the wallet knows it, where it was sent as calls of its account (EIP-5792). */
+  readonly calls?: string | undefined
   readonly caipNetworkId: CaipNetworkId
   readonly from: string
   readonly to: string

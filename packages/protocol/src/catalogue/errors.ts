@@ -101,6 +101,8 @@ export const errors = {
   receiver_unconfirmed: 'Confirm what is said of the receiver first. Nothing was sent.',
   receiver_changed: 'The name leads to another address now. Nothing was sent: check the receiver.',
   fee_risen: 'The fee of the network has risen. Nothing was sent: look at the new fee.',
+  sponsoring_refused:
+    'Its fee is not paid for you now. Nothing was sent: look at the fee that your account would pay.',
   send_changed:
     'The account, the network or the transfer changed meanwhile. Nothing was sent: look again.',
   gas_price_not_supported: 'Network not supported for Gas Price',

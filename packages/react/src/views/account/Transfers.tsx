@@ -34,7 +34,7 @@ export function Transfers({ account }: { account: useAccountInUse.Result }) {
 function TransferRow({ transfer }: { transfer: SentTransfer }) {
   const { transfers: texts } = useAssetMessages()
   const networks = useFoyerSelector(networkOf)
-  const { status, hash, caipNetworkId, symbol, amount, to, name } = transfer
+  const { status, hash, calls, caipNetworkId, symbol, amount, to, name } = transfer
   const network = findNetwork(networks, caipNetworkId)
   return (
     <AssetRow
@@ -50,7 +50,8 @@ function TransferRow({ transfer }: { transfer: SentTransfer }) {
       tone={
         status === 'failed' || status === 'cancelled' || status === 'expired' ? 'void' : undefined
       }
-      href={network && explorerUrl(network, 'tx', hash)}
+      // No explorer knows calls of which no block is known.
+      href={network && hash !== calls ? explorerUrl(network, 'tx', hash) : undefined}
       testId={`transfer-${status}`}
     />
   )

@@ -1,17 +1,19 @@
-import { causes, FoyerError } from '@foyer/protocol'
+import { causes, FoyerError, type Network } from '@foyer/protocol'
 import type { Request } from '../../../FamilyFeatures.js'
 import type { Eip155Capabilities } from '../types.js'
 import { isRecord } from './isRecord.js'
+import { toHex } from './toHex.js'
 
 /** The codes of wallets that do not know a method (EIP-1193, JSON-RPC). */
 const unknownMethodCodes: readonly unknown[] = [4200, -32601]
 
-/** What the wallet can do, by hex chain id (EIP-5792). None when it does not know the question. */
+/** What the wallet can do, by hex chain id (EIP-5792), on one network where that is given. None when it does not know the question. */
 export async function getCapabilities(
   request: Request,
-  { address }: { address: string },
+  { address, network }: { address: string; network?: Network | undefined },
 ): Promise<Eip155Capabilities> {
-  const answer = await request('wallet_getCapabilities', [address]).catch((error: unknown) => {
+  const params = network ? [address, [toHex(BigInt(network.id))]] : [address]
+  const answer = await request('wallet_getCapabilities', params).catch((error: unknown) => {
     if (causes(error).some(({ code }) => unknownMethodCodes.includes(code))) return {}
     throw error
   })

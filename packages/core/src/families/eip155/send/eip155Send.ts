@@ -6,11 +6,13 @@ import { judgeReceiver } from './judgeReceiver.js'
 import { quoteSending } from './quoteSending.js'
 import { readHolding } from './readHolding.js'
 import { readReceiver } from './readReceiver.js'
+import { readSponsor } from './readSponsor.js'
 
 /** Sending on EVM networks. */
 export const eip155Send: SendFeatures = {
   readAddress: readReceiver,
   isLookAlike: (one, other) => isLookAlike(one.toLowerCase(), other.toLowerCase(), /^0x/),
+  readSponsor,
   readHolding,
   judge: judgeReceiver,
   quote: quoteSending,

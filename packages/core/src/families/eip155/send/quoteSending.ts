@@ -1,12 +1,12 @@
 import { FoyerError } from '@foyer/protocol'
 import type { Rpc } from '../../../Rpc.js'
 import type { FeeLine, SendFeatures, SendOrder, SendWarning } from '../../../SendFeatures.js'
-import type { Eip155Transaction } from '../types.js'
+import type { Eip155Calls, Eip155Transaction } from '../types.js'
 import { describeCall } from './describeCall.js'
 import { measureGas } from './measureGas.js'
 import { playCall } from './playCall.js'
 import { readHolding } from './readHolding.js'
-import { type GasPrice, mostOf, readPrices } from './readPrices.js'
+import { type GasPrice, type GasPrices, mostOf, readPrices } from './readPrices.js'
 import { readRollupFees } from './readRollupFees.js'
 import { writeCall } from './writeCall.js'
 
@@ -21,29 +21,56 @@ export const quoteSending: SendFeatures['quote'] = async (rpc, order) => {
   const isMaxCoin = isCoin && order.amount === 'max'
   const gas = await measureGas(rpc, order, isMaxCoin ? 1n : wanted)
   const draft = { ...writeCall({ from, to, asset, amount: wanted }), gas }
-  const rollup = await readRollupFees(rpc, network.caipNetworkId, draft)
-  const costOf = (price: GasPrice) =>
-    rollup.reduce((sum, { amount }) => sum + amount, gas * mostOf(price))
+  const { fees, speeds, costOf } = await countFees(rpc, order, { draft, gas, prices })
 
   const price = prices[speed]
-  const fees: readonly FeeLine[] = [{ kind: 'network', amount: gas * mostOf(price) }, ...rollup]
   const amount = isMaxCoin ? coins - costOf(price) : wanted
   demandCoins({ network, isCoin, left: coins - costOf(price) - (isCoin ? amount : 0n), amount })
 
   const call = writeCall({ from, to, asset, amount })
-  // The wallet of a smart account counts both itself, and a paymaster may pay.
-  const transaction = order.isSmartAccount ? call : { ...call, gas, ...price }
+  // The wallet of a smart account counts both itself, and so does one that gets calls.
+  const transaction = order.isSmartAccount || order.inCalls ? call : { ...call, gas, ...price }
   const receives = isCoin ? amount : await play(rpc, order, transaction)
   return {
-    ...{ transaction, amount, fees, receives },
-    speeds: {
-      slow: costOf(prices.slow),
-      normal: costOf(prices.normal),
-      fast: costOf(prices.fast),
-    },
+    ...{ transaction, amount, fees, receives, speeds },
+    ...(order.inCalls && { calls: writeCalls(call, order) }),
+    ...(order.sponsor && { isSponsored: true }),
     warnings: receives !== undefined && receives < amount ? [keeps] : [],
     does: describeCall(transaction),
   }
+}
+
+/** One call, so that all of it is sent or nothing. */
+function writeCalls(call: Eip155Transaction, { sponsor }: SendOrder): Eip155Calls {
+  return { calls: [call], ...(sponsor && { capabilities: sponsor }) }
+}
+
+type Counted = {
+  readonly draft: Eip155Transaction
+  readonly gas: bigint
+  readonly prices: GasPrices
+}
+
+/** What the account pays at most: nothing where another does. */
+async function countFees(
+  rpc: Rpc,
+  { network, speed, sponsor }: SendOrder,
+  { draft, gas, prices }: Counted,
+) {
+  if (sponsor) return { fees: [], speeds: {}, costOf: () => 0n }
+  const rollup = await readRollupFees(rpc, network.caipNetworkId, draft)
+  const costOf = (price: GasPrice) =>
+    rollup.reduce((sum, { amount }) => sum + amount, gas * mostOf(price))
+  const fees: readonly FeeLine[] = [
+    { kind: 'network', amount: gas * mostOf(prices[speed]) },
+    ...rollup,
+  ]
+  const speeds = {
+    slow: costOf(prices.slow),
+    normal: costOf(prices.normal),
+    fast: costOf(prices.fast),
+  }
+  return { fees, speeds, costOf }
 }
 
 const keeps: SendWarning = { code: 'receives_less', mustConfirm: false }

@@ -39,7 +39,7 @@ export async function prepareCalls(
   if (requested.atomicRequired === true && !isSmart) throw refuseAccount('callsNotAtomic', 5760)
   const all = [requested.capabilities, ...requested.calls.map(({ capabilities }) => capabilities)]
   const takesService = isSmart && world.paymasterNetworks.includes(network)
-  const sponsor = readCapabilities(all, version, takesService)
+  const sponsor = readCapabilities(all, version, { isSmart, takesService })
   const given = readId(requested.id, version, world)
   const common = { ...commonOf({ ...request, network }), kind: 'calls', account, calls } as const
   if (!isSmart) {

@@ -18,22 +18,26 @@ const Service = v.object({
  * What a page asks of the way its calls are sent (EIP-5792), of all and of each. The first version of the standard says nothing of
  * what is not known; from the second on that is refused unless it is marked as optional.
  *
- * @param takesService whether a page may name who pays, of the account and on the network of the calls
+ * @param options.isSmart whether the account is a contract, for which the server may be demanded to pay (`sponsoring`)
+ * @param options.takesService whether a page may name who pays, of the account and on the network of the calls
  * @returns who is asked to pay; without a word of it, the server
  * @throws `Failure` 5700; -32602 for a service that has to pay and cannot be asked
  */
 export function readCapabilities(
   all: readonly unknown[],
   version: 1 | 2,
-  takesService: boolean,
+  { isSmart, takesService }: { isSmart: boolean; takesService: boolean },
 ): Sponsor {
-  for (const [index, given] of all.entries()) {
-    const demanded = demandedOf(given).filter(
-      (name) => !(takesService && index === 0 && name === 'paymasterService'),
-    )
-    if (version === 2 && demanded[0] !== undefined) throw unsupported(demanded[0])
-  }
-  return takesService ? (readService(all[0], version) ?? theServer) : theServer
+  const [demandedOfAll = [], ...ofEach] = all.map(demandedOf)
+  const isServer = version === 2 && isSmart && demandedOfAll.includes('sponsoring')
+  const others = demandedOfAll.filter(
+    (name) =>
+      !(takesService && name === 'paymasterService') && !(isServer && name === 'sponsoring'),
+  )
+  const [first] = [...others, ...ofEach.flat()]
+  if (version === 2 && first !== undefined) throw unsupported(first)
+  const byServer = isServer ? { ...theServer, isRequired: true } : theServer
+  return takesService ? (readService(all[0], version) ?? byServer) : byServer
 }
 
 /** The names of those without which the page does not want it at all. */
