@@ -1,7 +1,7 @@
 const sessions = 'apps/server/src/login/sessions/sessions.test.ts'
 const social = 'apps/server/src/social/social.test.ts'
 const farcaster = 'apps/server/src/social/farcaster/farcaster.test.ts'
-const proof = 'apps/server/src/proofs/verifyProof.ts'
+const proof = 'apps/server/src/proofs/checkProof.ts'
 const readProof = 'apps/server/src/proofs/readProof.ts'
 const refused =
   'refuses a proof that was used, is of another call, another address, another token, or is old'
@@ -55,8 +55,8 @@ export const defences = [
   },
   {
     id: 'proof-once',
-    file: proof,
-    code: 'if (!isNew) throw invalid()',
+    file: 'apps/server/src/proofs/verifyProof.ts',
+    code: 'if (!isNew) throw invalidProof()',
     without: 'void isNew',
     ...{ test: sessions, named: refused },
   },

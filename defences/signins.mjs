@@ -103,9 +103,19 @@ export const defences = [
     ...{ test: served, named: 'of one text that comes twice at once one session comes, 20 times' },
   },
   {
+    id: 'sign-in-proof-once',
+    file: `${room}/writeSignIn.ts`,
+    code: 'on conflict do nothing returning hash',
+    without: 'on conflict (hash) do update set until = excluded.until returning hash',
+    ...{
+      test: served,
+      named: 'one proof of a browser opens one session, however many come at once',
+    },
+  },
+  {
     id: 'sign-in-nonce-five-tries',
     file: `${room}/createSignIns.ts`,
-    code: 'await nonceTries.count(db, pass.nonce, pass.until)',
+    code: 'await countWrong(db, pass)',
     without: 'await Promise.resolve()',
     ...{
       test: served,
@@ -115,8 +125,8 @@ export const defences = [
   {
     id: 'sign-in-nonce-of-this-browser',
     file: `${room}/createSignIns.ts`,
-    code: 'pass?.nonce === nonce &&',
-    without: 'pass?.nonce !== undefined &&',
+    code: 'isNonce: (nonce) => pass?.nonce === nonce,',
+    without: 'isNonce: () => pass?.nonce !== undefined,',
     ...{
       test: served,
       named: 'a nonce is good for ten minutes, in this browser, project and page alone',
@@ -211,7 +221,7 @@ export const defences = [
   {
     id: 'signature-of-one-form',
     file: `${evm}/isSignedByKey.ts`,
-    code: 'if (read.hasHighS()) return false',
+    code: 'if (secp256k1.Signature.fromCompact(numbers).hasHighS()) return false',
     without: '',
     ...{
       test: 'packages/protocol/src/signatures/verifySignature.test.ts',

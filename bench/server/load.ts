@@ -5,6 +5,7 @@ export type Asked = {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly body?: string
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 export type Load = {
@@ -65,11 +66,15 @@ export async function crowded(
 
 type Result = { readonly ms: number; readonly accepted: boolean }
 
-async function send(pool: Pool, { method, path, body }: Asked, dueAt: number): Promise<Result> {
+async function send(
+  pool: Pool,
+  { method, path, body, headers: more }: Asked,
+  dueAt: number,
+): Promise<Result> {
   const { statusCode, body: answer } = await pool.request({
     method,
     path,
-    headers,
+    headers: { ...headers, ...more },
     ...(body !== undefined && { body }),
   })
   await answer.dump()

@@ -7,6 +7,7 @@ import { type Asked, crowded, type Load, paced } from './load.js'
 import { measureLogin } from './login/measureLogin.js'
 import { measureRelay } from './relay/measureRelay.js'
 import { mb, percentile, plainRow, type Row, rateRow, timeRow, written } from './rows.js'
+import { measureSignIns } from './signIns/measureSignIns.js'
 import { startTarget, type Target } from './startTarget.js'
 
 const tokens = 200
@@ -19,11 +20,13 @@ export async function measureServer(seconds: number): Promise<string> {
   const table = async (title: string, rows: Promise<readonly Row[]>) =>
     written(title, await rows, calibrate())
   const server = await table('server, embedded database', measureRoutes(seconds))
+  const signIns = await table('sign-ins, embedded database', measureSignIns(seconds))
   const relay = await table('relay, embedded database', measureRelay(seconds))
   const { BENCH_DATABASE_URL: databaseUrl } = process.env
-  if (!databaseUrl) return `${server}\n\n${relay}`
+  if (!databaseUrl) return [server, signIns, relay].join('\n\n')
   const login = await table('keeper, PostgreSQL', measureLogin(seconds, databaseUrl))
-  return `${server}\n\n${relay}\n\n${login}`
+  const stored = await table('sign-ins, PostgreSQL', measureSignIns(seconds, databaseUrl))
+  return [server, signIns, relay, login, stored].join('\n\n')
 }
 
 async function measureRoutes(seconds: number): Promise<readonly Row[]> {

@@ -1,5 +1,5 @@
-import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import type { Pool } from 'undici'
+import { createProver } from '../createProver.js'
 
 /** A browser as the server sees one: a key that proves each call (RFC 9449). */
 export type Browser = {
@@ -8,28 +8,16 @@ export type Browser = {
 }
 
 export function createBrowser(pool: Pool, origin: string): Browser {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const head = part({ alg: 'ES256', typ: 'dpop+jwt', jwk: publicKey.export({ format: 'jwk' }) })
-  const proof = (path: string) => {
-    const iat = Math.floor(Date.now() / 1000)
-    const claims = part({ jti: randomUUID(), htm: 'POST', htu: origin + path, iat })
-    const text = Buffer.from(`${head}.${claims}`)
-    const signature = sign('sha256', text, { key: privateKey, dsaEncoding: 'ieee-p1363' })
-    return `${text}.${signature.toString('base64url')}`
-  }
+  const prove = createProver(origin)
   return {
     async call(path, body) {
       const { statusCode, body: answer } = await pool.request({
         ...{ method: 'POST', path },
-        headers: { 'content-type': 'application/json', dpop: proof(path) },
+        headers: { 'content-type': 'application/json', dpop: prove(path) },
         body: JSON.stringify({ projectId: 'local', ...body }),
       })
       const said = await answer.text()
       if (statusCode !== 200) throw new Error(`${path} answered ${statusCode} ${said}`)
     },
   }
-}
-
-function part(value: object): string {
-  return Buffer.from(JSON.stringify(value)).toString('base64url')
 }

@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool } from 'undici'
 import { within } from '../../within.js'
-import { serverFolder } from '../buildServer.js'
+import { putProject } from '../putProject.js'
 import { mb, percentile, plainRow, type Row, rateRow, timeRow } from '../rows.js'
 import { startTarget } from '../startTarget.js'
 import { createBrowser } from './createBrowser.js'
@@ -40,7 +38,7 @@ export async function measureLogin(seconds: number, databaseUrl: string): Promis
   )
   const pool = new Pool(origin, { connections: inFlight, pipelining: 1 })
   try {
-    await putProject(databaseUrl)
+    await putProject(databaseUrl, page)
     const load = { pool, origin, mailbox }
     await logIn({ ...load, seconds: 2, name: 'warm' })
     const before = target.cpuSeconds()
@@ -86,14 +84,6 @@ async function logIn({ pool, origin, mailbox, seconds, name }: Load) {
   }
   await Promise.all(Array.from({ length: inFlight }, one))
   return { asked, entered, spent: (performance.now() - began) / 1000 }
-}
-
-/** As those who run a server do. Pages that bring no origin are of no other site. */
-async function putProject(databaseUrl: string): Promise<void> {
-  const command = ['dist/admin.js', 'projects', 'put', 'local', '--origin', page]
-  const env = { ...process.env, DATABASE_URL: databaseUrl }
-  const [code] = await once(spawn(process.execPath, command, { cwd: serverFolder, env }), 'exit')
-  if (code !== 0) throw new Error(`The project could not be made: ${code}`)
 }
 
 async function freePort(): Promise<number> {

@@ -3,7 +3,7 @@ import type { GuardConfig } from '../config/guardSettings.js'
 import type { Database } from '../database/Database.js'
 import type { Envelope } from '../envelope/createEnvelope.js'
 import type { Outbox } from '../mail/createMailOutbox.js'
-import type { Proofs } from '../proofs/verifyProof.js'
+import type { Proofs } from '../proofs/Proofs.js'
 import type { Socials } from '../social/createSocials.js'
 import type { Speak, SpokenTexts } from '../texts/createSpeak.js'
 

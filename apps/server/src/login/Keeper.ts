@@ -4,7 +4,7 @@ import type { Database } from '../database/Database.js'
 import type { Envelope } from '../envelope/createEnvelope.js'
 import type { RateLimiter } from '../limits/RateLimiter.js'
 import type { Outbox } from '../mail/createMailOutbox.js'
-import type { Proofs } from '../proofs/verifyProof.js'
+import type { Proofs } from '../proofs/Proofs.js'
 import type { Socials } from '../social/createSocials.js'
 import type { Speak } from '../texts/createSpeak.js'
 

@@ -122,6 +122,23 @@ test('a signature of another key opens no session, and five of them burn the non
   await expectRefused(await server.authenticate(token, { message, signature: good }), 'nonce')
 })
 
+test('one proof of a browser opens one session, however many come at once', async () => {
+  const keys = await server.newKeys()
+  const jti = 'b'.repeat(20)
+  const signIn = () => server.signIn({}, { keys, proof: { jti } })
+  const answers = await Promise.all([signIn(), signIn(), signIn()])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
+  await expectRefused(await signIn(), 'nonce')
+  // What is refused uses neither up.
+  const key = newKey()
+  const { nonce, token } = await server.nonce()
+  const message = server.write({ nonce, address: key.address })
+  const proof = { keys, proof: { jti: 'c'.repeat(20) } }
+  await expectRefused(await server.authenticate(token, { message, signature: '0x12' }, proof))
+  const signature = await key.signMessage({ message })
+  await tokensOf(await server.authenticate(token, { message, signature }, proof))
+})
+
 test('four wrong signatures do not burn it', async () => {
   const key = newKey()
   const { nonce, token } = await server.nonce()

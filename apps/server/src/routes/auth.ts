@@ -18,6 +18,7 @@ import { clientAddress } from '../http/clientAddress.js'
 import { limit } from '../http/limit.js'
 import { route } from '../http/route.js'
 import type { Project } from '../projects/Project.js'
+import { checkProof } from '../proofs/checkProof.js'
 import { verifyProof } from '../proofs/verifyProof.js'
 import type { Services } from '../Services.js'
 import { proofUrl } from './proofUrl.js'
@@ -44,7 +45,7 @@ export function auth(app: App<Services>): void {
       pass: headers['x-nonce-jwt'].slice('Bearer '.length),
       ...{ message: body.message, signature: body.signature, publicKey: body.publicKey },
       chainId: body.data?.chainId,
-      jkt: await prove({ context, project, services }, headers.dpop, undefined),
+      proof: await proofOf({ context, project, services }, headers.dpop),
       browser: browserName(req.header('user-agent')),
       wallet: body.walletInfo?.name,
     }
@@ -142,15 +143,27 @@ async function resume(call: Call, headers: Bearer): Promise<Session> {
 }
 
 /** The key that a call is proved with; `undefined` where it brings no proof. @throws 401 for a proof that is not good */
-async function prove(
+async function prove(call: Call, proof: string | undefined, token: string | undefined) {
+  return proof === undefined ? undefined : verifyProof(...(await proven(call, proof, token)))
+}
+
+/** The proof of a sign-in, which is used up with its nonce: a statement of its own would take as long again. @throws 401 for one that is not good */
+async function proofOf(call: Call, proof: string | undefined) {
+  return proof === undefined ? undefined : checkProof(...(await proven(call, proof)))
+}
+
+/** What a proof is checked with, and the call that it has to be of. */
+async function proven(
   { context: { req }, services: { config, signIns } }: Call,
-  proof: string | undefined,
-  token: string | undefined,
-): Promise<string | undefined> {
-  if (proof === undefined) return undefined
+  proof: string,
+  token?: string,
+): Promise<Parameters<typeof verifyProof>> {
   const proofs = await signIns.proofs()
   const url = () => proofUrl(proofs.url(), req.header('host'), config)
-  return verifyProof({ ...proofs, url }, { method: req.method, path: req.path, proof, token })
+  return [
+    { ...proofs, url },
+    { method: req.method, path: req.path, proof, token },
+  ]
 }
 
 function tokenOf(authorization: string): string {

@@ -1,2 +1,2 @@
-export type { ReadChain, SignatureMeans, SignedText } from '../families/SignedText.js'
+export type { ReadChain, RecoverKey, SignatureMeans, SignedText } from '../families/SignedText.js'
 export { verifySignature } from '../signatures/verifySignature.js'

@@ -21,8 +21,23 @@ export type ReadChain = (
   signal: AbortSignal,
 ) => Promise<unknown>
 
+/**
+ * The public key, uncompressed, under which a signature of secp256k1 is one of a hash. Both numbers of the signature are of the group, and the second
+ * is of the lower half. `undefined` where no key is.
+ */
+export type RecoverKey = (signed: {
+  /** 32 bytes. */
+  readonly hash: Uint8Array
+  /** r and s, 32 bytes each. */
+  readonly signature: Uint8Array
+  /** Which of the two keys. */
+  readonly bit: 0 | 1
+}) => Uint8Array | undefined
+
 /** What a check may use. */
 export type SignatureMeans = {
+  /** A faster way to the keys of `eip155` than the one in JavaScript, for a server that checks many. */
+  readonly recoverKey?: RecoverKey | undefined
   /** Accounts that are contracts are asked by it. */
   readonly rpc?: ReadChain | undefined
   readonly clock?: Timers | undefined

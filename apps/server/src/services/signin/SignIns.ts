@@ -1,6 +1,7 @@
 import type { SignInSession, SignInTokens } from '@foyer/protocol/api'
 import type { Project } from '../../projects/Project.js'
-import type { Proofs } from '../../proofs/verifyProof.js'
+import type { CheckedProof } from '../../proofs/checkProof.js'
+import type { Proofs } from '../../proofs/Proofs.js'
 import type { PublicKey } from './createTokenSigner.js'
 import type { OpenSignIn } from './findSignIn.js'
 
@@ -59,8 +60,8 @@ export type SignInAttempt = SignInVisit & {
   readonly publicKey: string | undefined
   /** The network that the page names. */
   readonly chainId: string | undefined
-  /** Where a proof of the browser's key came with it, that key. */
-  readonly jkt: string | undefined
+  /** Where a proof of the browser's key came with it. It is used up with the nonce. */
+  readonly proof: CheckedProof | undefined
   readonly browser: string | undefined
   readonly wallet: string | undefined
 }

@@ -15,10 +15,10 @@ import { forgetProofs, rememberTogether } from '../../proofs/rememberProof.js'
 import { hashOf } from '../../secrets/hashOf.js'
 import { sameSecret } from '../../secrets/sameSecret.js'
 import type { Chains } from '../chains/Chains.js'
+import { countWrong } from './countWrong.js'
 import { createNoncePasses } from './createNoncePasses.js'
 import { createTokenSigner } from './createTokenSigner.js'
 import { findSignIn, type OpenSignIn } from './findSignIn.js'
-import { nonceTries } from './nonceTries.js'
 import { renewSignIn } from './renewSignIn.js'
 import type { SignInAttempt, SignIns } from './SignIns.js'
 import { signInRecords } from './signInRecords.js'
@@ -42,6 +42,7 @@ export function createSignIns(parts: createSignIns.Parts): SignIns {
       },
     }
   })
+  const recovery = lazy(async () => (await import('./recoverKey.js')).recoverKey)
   const refuse = (fault: SignInFault | 'session' | 'refresh', project: string) => {
     metrics.signedIn(fault)
     log.info({ fault, project }, 'sign-in refused')
@@ -53,12 +54,13 @@ export function createSignIns(parts: createSignIns.Parts): SignIns {
     const { id, project, address, chainId, domain, uri, jkt } = session
     const subject = `${chainId}:${address}`
     const facts = { audience: project, subject, session: id, domain, uri, jkt }
-    return { token: await signer.sign(facts, expiresAt), expiresAt, refresh, session: id }
+    return { token: signer.sign(facts, expiresAt), expiresAt, refresh, session: id }
   }
   /** A contract is asked where the server has nodes of its network; elsewhere it has not signed. */
-  const verify = (signed: verifySignIn.SignedMessage) =>
+  const verify = async (signed: verifySignIn.SignedMessage) =>
     verifySignature({
       ...signed,
+      recoverKey: await recovery(),
       ...(chains.get(signed.chainId) && {
         rpc: (network, method, params, signal) =>
           chains.request(network, { method, params }, signal),
@@ -75,13 +77,14 @@ export function createSignIns(parts: createSignIns.Parts): SignIns {
           ? [attempt.origin]
           : (origin) => allowsOrigin(project.allowedOrigins, origin),
         chains: isCaipNetworkId,
-        isNonce: async (nonce) => pass?.nonce === nonce && !(await nonceTries.isSpent(db, nonce)),
+        // Whether it was used or burnt is known where it is used up, with the session: to read it before as well took as long as all the rest.
+        isNonce: (nonce) => pass?.nonce === nonce,
         ...{ now: now(), chainId: attempt.chainId },
       },
       verify,
     })
     if ('fault' in verdict) {
-      if (verdict.fault === 'signature' && pass) await nonceTries.count(db, pass.nonce, pass.until)
+      if (verdict.fault === 'signature' && pass) await countWrong(db, pass)
       throw refuse(verdict.fault, project.id)
     }
     const { id, secret } = signInSecret.create()
@@ -90,7 +93,8 @@ export function createSignIns(parts: createSignIns.Parts): SignIns {
       ...{ id, refresh: stored(secret) },
     })
     const nonce = { text: verdict.signIn.message.nonce, until: pass?.until ?? 0 }
-    if (!(await writeSignIn(db, { session, nonce }))) throw refuse('nonce', project.id)
+    const written = { session, nonce, proof: attempt.proof }
+    if (!(await writeSignIn(db, written))) throw refuse('nonce', project.id)
     metrics.signedIn('done')
     return { session, secret }
   }
@@ -153,7 +157,7 @@ export declare namespace createSignIns {
 
 /** It ends with the message's own time, where that has one. */
 function toSession(
-  { project, jkt, browser, wallet }: SignInAttempt,
+  { project, proof, browser, wallet }: SignInAttempt,
   { address, chainId, message }: VerifiedSignIn,
   { now, lifeMs, id, refresh }: { now: number; lifeMs: number; id: string; refresh: string },
 ): OpenSignIn {
@@ -163,7 +167,7 @@ function toSession(
     ...{ id, project: project.id, address, chainId, refresh },
     account: `${namespace}:${toPlainAddress(namespace, address)}`,
     ...{ domain: message.domain, uri: message.uri },
-    ...{ formers: [], formerUntil: 0, jkt: jkt ?? null },
+    ...{ formers: [], formerUntil: 0, jkt: proof?.jkt ?? null },
     ...{ browser: browser ?? null, wallet: wallet ?? null },
     ...{ since: now, usedAt: now, until: Math.min(expires, now + lifeMs) },
   }

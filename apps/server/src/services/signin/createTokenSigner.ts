@@ -1,5 +1,5 @@
-import { createECDH } from 'node:crypto'
-import { calculateJwkThumbprint, importJWK, jwtVerify, SignJWT } from 'jose'
+import { createECDH, createPrivateKey, sign } from 'node:crypto'
+import { calculateJwkThumbprint, importJWK, jwtVerify } from 'jose'
 import * as v from 'valibot'
 
 /** The public half of the key that tokens are signed with (RFC 7517). */
@@ -21,7 +21,7 @@ type SignInFacts = {
 /** Signs tokens, and reads what it signed. */
 export type TokenSigner = {
   readonly publicKey: PublicKey
-  sign(facts: SignInFacts, until: number): Promise<string>
+  sign(facts: SignInFacts, until: number): string
   /** @throws for what is no token of this server, or over */
   read(token: string): Promise<{ readonly session: string; readonly project: string }>
 }
@@ -43,22 +43,24 @@ export async function createTokenSigner(parts: createTokenSigner.Parts): Promise
     ...bare,
     ...{ kid: await calculateJwkThumbprint(bare), alg: 'ES256', use: 'sig' },
   }
-  const [own, open] = await Promise.all([
-    importJWK({ ...bare, d }, 'ES256'),
-    importJWK(bare, 'ES256'),
-  ])
+  const open = await importJWK(bare, 'ES256')
+  const own = createPrivateKey({ key: { ...bare, d }, format: 'jwk' })
+  const head = part({ alg: 'ES256', kid: publicKey.kid, typ: type })
   const { now } = parts
   return {
     publicKey,
-    sign: ({ audience, subject, session, domain, uri, jkt }, until) =>
-      new SignJWT({ sid: session, domain, uri, ...(jkt !== null && { cnf: { jkt } }) })
-        .setProtectedHeader({ alg: 'ES256', kid: publicKey.kid, typ: type })
-        .setIssuer(parts.issuer())
-        .setAudience(audience)
-        .setSubject(subject)
-        .setIssuedAt(Math.floor(now() / 1_000))
-        .setExpirationTime(Math.floor(until / 1_000))
-        .sign(own),
+    // At once: to hand it to another thread and hear back takes several times as long as to sign it.
+    sign({ audience, subject, session, domain, uri, jkt }, until) {
+      const claims = {
+        ...{ sid: session, domain, uri, ...(jkt !== null && { cnf: { jkt } }) },
+        ...{ iss: parts.issuer(), aud: audience, sub: subject },
+        ...{ iat: Math.floor(now() / 1_000), exp: Math.floor(until / 1_000) },
+      }
+      const text = `${head}.${part(claims)}`
+      // Two numbers of 32 bytes (RFC 7518 §3.4).
+      const key = { key: own, dsaEncoding: 'ieee-p1363' as const }
+      return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`
+    },
     async read(token) {
       const { payload } = await jwtVerify(token, open, {
         ...{ algorithms: ['ES256'], typ: type, issuer: parts.issuer() },
@@ -78,6 +80,11 @@ export declare namespace createTokenSigner {
     /** Milliseconds since 1970. */
     now(): number
   }
+}
+
+/** A part of a compact JWS (RFC 7515 §7.1). */
+function part(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url')
 }
 
 function deriveKey(derive: createTokenSigner.Parts['derive']) {

@@ -1,26 +1,30 @@
 import { signInSessionsMax } from '@foyer/protocol'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/Database.js'
+import type { CheckedProof } from '../../proofs/checkProof.js'
+import { loginProofs } from '../../proofs/tables.js'
 import { hashOf } from '../../secrets/hashOf.js'
 import type { OpenSignIn } from './findSignIn.js'
-import { nonceTriesMax } from './nonceTries.js'
 import { signInAccounts, signInNonces, signInSessions } from './tables.js'
 
+/** So many wrong signatures burn a nonce. */
+const nonceTriesMax = 5
+
 /**
- * Uses a nonce up and opens the session, in one statement: both or none. Of the account's older sessions those in use least end when there are too
+ * Uses a nonce and the proof of the browser's key up and opens the session, in one statement: all or none. Of the account's older sessions those in use least end when there are too
  * many.
  *
- * @returns `false` where the nonce was used up meanwhile, or burnt
+ * @returns `false` where the nonce was used up before, or burnt, or the proof was used
  */
 export async function writeSignIn(
   db: Database,
-  { session, nonce }: writeSignIn.Parameters,
+  { session, nonce, proof }: writeSignIn.Parameters,
 ): Promise<boolean> {
   const one = session
   const written = await db.execute(sql`
-    with used as (
+    with proof as (${useProof(proof)}), used as (
       insert into ${signInNonces} (hash, tries, is_used, until)
-      values (${hashOf(nonce.text)}, 0, true, ${nonce.until})
+      select ${hashOf(nonce.text)}, 0, true, ${nonce.until}::bigint from proof
       on conflict (hash) do update set is_used = true
       where not ${signInNonces.isUsed} and ${signInNonces.tries} < ${nonceTriesMax}
       returning hash
@@ -50,5 +54,14 @@ export declare namespace writeSignIn {
   type Parameters = {
     readonly session: Omit<OpenSignIn, 'formers' | 'formerUntil' | 'usedAt'>
     readonly nonce: { readonly text: string; readonly until: number }
+    readonly proof: CheckedProof | undefined
   }
+}
+
+/** One row where the proof is new, or there is none. */
+function useProof(proof: CheckedProof | undefined): SQL {
+  return proof
+    ? sql`insert into ${loginProofs} (hash, until) values (${proof.hash}, ${proof.until})
+        on conflict do nothing returning hash`
+    : sql`select 1`
 }

@@ -14,7 +14,7 @@ export async function isEvmSigned(
 ): Promise<boolean> {
   if (!/^0x[\da-f]{40}$/i.test(address) || !/^0x([\da-f]{2})*$/i.test(signature)) return false
   const hash = hashMessage(message)
-  if (isSignedByKey(signature, { hash, address })) return true
+  if (isSignedByKey(signature, { hash, address }, means.recoverKey)) return true
   const { inner, deployment } = readErc6492(signature)
   return isSignedByContract(
     { chainId, account: address, hash, signature: inner, deployment },
