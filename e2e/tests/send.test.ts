@@ -3,8 +3,10 @@ import { expect, inject } from 'vitest'
 import type { Fixture } from '../fixture/fixture.js'
 import type { Visit } from '../world/createVisit.js'
 import { mount } from '../world/mount.js'
+import { newReceiver } from '../world/newReceiver.js'
 import { scan } from '../world/scan.js'
 import { see } from '../world/see.js'
+import { sendCoins } from '../world/sendCoins.js'
 import { test } from '../world/test.js'
 
 const [chain] = inject('world').chains
@@ -18,12 +20,6 @@ type Scope = { fixture: Fixture }
 
 /** An account of this file alone: others count what theirs has, and send from it at the same time. */
 const own = { name: 'Kestrel', accounts: [6] as [number] }
-
-/** A new address: what arrives there is what the test sent. */
-const receiver = () => {
-  const bytes = crypto.getRandomValues(new Uint8Array(20))
-  return `0x${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}` as const
-}
 
 /** The account of a connected wallet, at its transfer. */
 async function begin(visit: Visit) {
@@ -41,19 +37,6 @@ async function accountOf({ page }: Visit) {
   return address
 }
 
-/** Fills in the rest, and goes on until the account shows the transfer in a block. Returns its hash. */
-async function send({ dialog }: Visit, { to, amount }: { to: string; amount: string }) {
-  await dialog.getByTestId('send-amount').fill(amount)
-  await dialog.getByTestId('send-recipient').fill(to)
-  await see(dialog.getByTestId('preview-send'), 'Preview Send')
-  await dialog.getByTestId('preview-send').click()
-  await see(dialog.getByTestId('confirm-send'), /^Send$/)
-  await dialog.getByTestId('confirm-send').click()
-  const final = dialog.getByTestId('transfer-final')
-  await final.waitFor()
-  return (await final.getAttribute('href'))?.split('/').at(-1)
-}
-
 test('ether and a token are sent as they were shown, to the unit, and the account follows them into a block', async ({
   stage,
 }) => {
@@ -64,9 +47,9 @@ test('ether and a token are sent as they were shown, to the unit, and the accoun
     method: 'anvil_dealERC20' as never,
     params: [from, dollar.address, numberToHex(100_000_000n)] as never,
   })
-  const to = receiver()
+  const to = newReceiver.eip155()
   const before = await node.getBalance({ address: from })
-  const hash = await send(visit, { to, amount: '0.25' })
+  const { hash } = await sendCoins(visit, { to, amount: '0.25' })
   if (!isHex(hash)) throw new Error('No hash is shown')
   const { gasUsed, effectiveGasPrice } = await node.getTransactionReceipt({ hash })
   const value = 25n * 10n ** 16n
@@ -84,7 +67,7 @@ test('ether and a token are sent as they were shown, to the unit, and the accoun
   await visit.dialog.getByTestId('send-token').click()
   await visit.dialog.getByTestId('send-MUSD').click()
   await see(visit.dialog.getByTestId('send-token'), 'MUSD')
-  await send(visit, { to, amount: '12.345678' })
+  await sendCoins(visit, { to, amount: '12.345678' })
   await expect.poll(() => held(to)).toBe(12_345_678n)
   expect(dollars - (await held(from))).toBe(12_345_678n)
   // A token moves no ether.
@@ -96,7 +79,7 @@ test('a wallet that declines sends nothing, and says so until it is asked again'
 }) => {
   const visit = await stage.visit('/fixture', { wallets: [own] })
   await begin(visit)
-  const to = receiver()
+  const to = newReceiver.eip155()
   const { dialog } = visit
   await visit.drive('Kestrel').reject()
   await dialog.getByTestId('send-recipient').fill(`ethereum:${to}@${id}?value=1e15`)

@@ -37,7 +37,7 @@ export async function createLogin(
   const accounts = (): Promise<Accounts> =>
     page.evaluate(() => (globalThis as unknown as Scope).fixture.accounts()) as Promise<Accounts>
   const show = async () => {
-    if (path === '/fixture') await mount(visit, optionsOf(world))
+    if (path === '/fixture') await mount(visit, optionsOf(stage.place))
   }
   const arrived = async () => {
     // A new user gets the guard's mail, before anything is made.
@@ -146,16 +146,19 @@ export async function opened(page: Page, press: () => Promise<void>): Promise<Pa
   return popup
 }
 
-function optionsOf({ chains, solana }: Place['world']): Partial<FoyerOptions> {
+function optionsOf({ url, world }: Place): Partial<FoyerOptions> {
+  const { chains, solana } = world
+  const blockExplorers = { default: { name: 'Explorer', url: `${url}/explorer` } }
   const evm = chains
     .filter(({ configured }) => configured)
     .map(({ id, name, rpcUrl }) => ({
-      ...{ id, name, rpcUrls: { default: { http: [rpcUrl] } } },
+      ...{ id, name, blockExplorers, rpcUrls: { default: { http: [rpcUrl] } } },
       nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     }))
   const other = solana && {
     ...{ id: solana.id.slice('solana:'.length), name: solana.name, caipNetworkId: solana.id },
     ...{ chainNamespace: 'solana' as const, rpcUrls: { default: { http: [solana.rpcUrl] } } },
+    blockExplorers,
     nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
   }
   const [first, ...others] = [...evm, ...(other ? [other] : [])]
