@@ -1,5 +1,6 @@
 const chain = 'packages/adapters/src/evm/send.test.ts'
 const names = 'packages/core/src/send/names.test.ts'
+const contacts = 'packages/core/src/send/contacts.test.ts'
 const send = 'packages/core/src/send'
 const evm = 'packages/core/src/families/eip155/send'
 const links = 'packages/protocol/src/payments/payments.test.ts'
@@ -15,6 +16,39 @@ export const defences = [
     ...{
       test: chain,
       named: 'an address that looks like one that was sent to is blocked; the true one is not',
+    },
+  },
+  {
+    id: 'send-look-alike-of-contact',
+    file: `${send}/warnByHistory.ts`,
+    code: '...listContacts(client, { namespace }), ',
+    without: '',
+    ...{
+      test: contacts,
+      named:
+        'a kept address is known, and one that looks like it has to be confirmed, though nothing was sent to it yet',
+    },
+  },
+  {
+    id: 'contact-one-label',
+    file: `${send}/saveContact.ts`,
+    code: "isTaken ? 'label_taken' : undefined",
+    without: 'undefined',
+    ...{
+      test: contacts,
+      named:
+        'a label that cannot be seen, or that another address has, is refused, and so is one too many',
+    },
+  },
+  {
+    id: 'contact-seen-label',
+    file: `${send}/saveContact.ts`,
+    code: 'readLine(typed, contactLabelMax)',
+    without: 'typed.slice(0, contactLabelMax)',
+    ...{
+      test: contacts,
+      named:
+        'a label that cannot be seen, or that another address has, is refused, and so is one too many',
     },
   },
   {

@@ -1,11 +1,12 @@
 import { isSameAddress, type Network, parseCaipNetworkId } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import type { SendFeatures, SendWarning } from '../SendFeatures.js'
+import { listContacts } from './listContacts.js'
 import { readRecipients } from './readRecipients.js'
 
 /**
- * What is odd about an address, by those that were sent to from here. It is compared with no others: an address that only sent something here may have
- * been made to look like another.
+ * What is odd about an address, by those that were sent to from here and those of the address book. It is compared with no others: an address that only
+ * sent something here may have been made to look like another.
  */
 export function warnByHistory(
   client: Client,
@@ -14,9 +15,10 @@ export function warnByHistory(
   const { chainNamespace: namespace } = network
   const isSame = (one: string) => isSameAddress(namespace, one, address)
   if (isSame(from)) return [{ code: 'own_account', mustConfirm: false }]
-  const known = readRecipients(client)
-    .filter((one) => parseCaipNetworkId(one.caipNetworkId).namespace === namespace)
-    .map((one) => one.address)
+  const sentTo = readRecipients(client).filter(
+    (one) => parseCaipNetworkId(one.caipNetworkId).namespace === namespace,
+  )
+  const known = [...listContacts(client, { namespace }), ...sentTo].map((one) => one.address)
   if (known.some(isSame)) return []
   const alike = [...known, from].find((one) => features.isLookAlike(one, address))
   return [

@@ -88,6 +88,10 @@ export const gasMarginPercentOfData = 25n
 export const otherNetworksMs = 2_000
 /** Addresses of a chain family that are remembered as sent to. */
 export const recipientsMax = 50
+/** Addresses that the user may keep under a label. */
+export const contactsMax = 200
+/** Characters of a label. */
+export const contactLabelMax = 40
 /** Transfers that are remembered until their end is known. */
 export const sentTransfersMax = 20
 /** Characters at either end by which two addresses may be taken for one another. */

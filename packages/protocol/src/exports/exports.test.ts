@@ -43,6 +43,8 @@ test('the main entry exports these names', () => {
       "connectMethodOrder",
       "connectMethodOrderWithWallets",
       "connectorOrder",
+      "contactLabelMax",
+      "contactsMax",
       "darkAccent",
       "darkBackground",
       "defaultAccountTypes",

@@ -56,6 +56,8 @@ export {
   blockchainApiSdkType,
   chainFilterMax,
   coinTypeChainIdLimit,
+  contactLabelMax,
+  contactsMax,
   darkAccent,
   darkBackground,
   defaultBalanceSymbol,

@@ -1,9 +1,10 @@
 import type { State } from '@foyer/core'
 import { findNetwork } from '@foyer/core/internal'
-import type { SentTransfer } from '@foyer/core/send'
-import { explorerUrl, truncateAddress } from '@foyer/protocol'
+import { findContact, type SentTransfer } from '@foyer/core/send'
+import { explorerUrl, parseCaipNetworkId, truncateAddress } from '@foyer/protocol'
 import type { useAccountInUse } from '../../hooks/useAccountInUse.js'
 import { useAssetMessages } from '../../hooks/useAssetMessages.js'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { AssetRow } from '../../ui/AssetRow.js'
 import { icons } from '../../ui/icons.js'
@@ -32,16 +33,19 @@ export function Transfers({ account }: { account: useAccountInUse.Result }) {
 }
 
 function TransferRow({ transfer }: { transfer: SentTransfer }) {
+  const client = useFoyerClient()
   const { transfers: texts } = useAssetMessages()
   const networks = useFoyerSelector(networkOf)
   const { status, hash, calls, caipNetworkId, symbol, amount, to, name } = transfer
   const network = findNetwork(networks, caipNetworkId)
+  const { namespace } = parseCaipNetworkId(caipNetworkId)
+  const contact = findContact(client, { namespace, address: to })
   return (
     <AssetRow
       fallback={symbol}
       mark={marks[status]}
       name={texts[status]}
-      sub={<bdi>{texts.to(name ?? truncateAddress(to))}</bdi>}
+      sub={<bdi>{texts.to(contact?.label ?? name ?? truncateAddress(to))}</bdi>}
       end={
         <Amount>
           {amount} {symbol}

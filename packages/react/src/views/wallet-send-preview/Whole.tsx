@@ -1,6 +1,6 @@
 import { ownPicture } from '@foyer/core/internal'
-import type { SendDraft, SendToken } from '@foyer/core/send'
-import { formatUnits, parseUnits } from '@foyer/protocol'
+import { findContact, type SendDraft, type SendToken } from '@foyer/core/send'
+import { formatUnits, parseCaipNetworkId, parseUnits } from '@foyer/protocol'
 import { useDollars } from '../../hooks/useDollars.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useTransferMessages } from '../../hooks/useTransferMessages.js'
@@ -17,6 +17,8 @@ export function Whole({ draft, token }: { draft: SendDraft; token: SendToken }) 
   const units = preview?.amount ?? amount.units ?? 0n
   const to = preview?.to ?? recipient.address ?? ''
   const name = preview?.name ?? recipient.name
+  const { namespace } = parseCaipNetworkId(draft.caipNetworkId)
+  const label = findContact(client, { namespace, address: to })?.label
   return (
     <div className="preview-parts">
       <section className="preview-part">
@@ -34,7 +36,12 @@ export function Whole({ draft, token }: { draft: SendDraft; token: SendToken }) 
       <section className="preview-part">
         <h2>{texts.to}</h2>
         <div className="preview-who">
-          {name && <strong dir="auto">{name}</strong>}
+          {label && (
+            <strong dir="auto" data-testid="preview-label">
+              {label}
+            </strong>
+          )}
+          {name && (label ? <span dir="auto">{name}</span> : <strong dir="auto">{name}</strong>)}
           <WholeAddress address={to} testId="preview-to" />
         </div>
         <Avatar address={to} size={40} />

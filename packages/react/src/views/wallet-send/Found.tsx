@@ -1,22 +1,60 @@
-import type { Recipient } from '@foyer/core/send'
+import { isAccepted, type SendDraft } from '@foyer/core/send'
+import { isSameAddress, parseCaipNetworkId } from '@foyer/protocol'
+import { useState } from 'react'
 import { useTransferMessages } from '../../hooks/useTransferMessages.js'
 import { Avatar } from '../../ui/Avatar.js'
 import { IconButton } from '../../ui/IconButton.js'
 import { icons } from '../../ui/icons.js'
 import { WholeAddress } from '../WholeAddress.js'
+import { ContactForm } from './ContactForm.js'
+import { useContacts } from './useContacts.js'
 
-/** The receiver: the whole address, and above it the name that led there. The picture is made of the address. */
-export function Found({ recipient, onClear }: { recipient: Recipient; onClear: () => void }) {
+/**
+ * The receiver: the whole address, and above it its label in the address book and the name that led there. The picture is made of the address. What has to
+ * be confirmed first is not saved before.
+ */
+export function Found({ draft, onClear }: { draft: SendDraft; onClear: () => void }) {
   const { send: texts } = useTransferMessages()
-  const { address = '', name } = recipient
+  const { contacts, save } = useContacts(draft.caipNetworkId)
+  const [isOpen, setOpen] = useState(false)
+  const { address = '', name, warnings } = draft.recipient
+  const { namespace } = parseCaipNetworkId(draft.caipNetworkId)
+  const contact = contacts.find((one) => isSameAddress(namespace, one.address, address))
+  const isOwn = warnings.some(({ code }) => code === 'own_account')
   return (
-    <div className="send-line" data-testid="send-found">
-      <Avatar address={address} size={28} />
-      <div className="send-found">
-        {name && <strong dir="auto">{name}</strong>}
-        <WholeAddress address={address} testId="send-address" />
+    <>
+      <div className="send-line" data-testid="send-found">
+        <Avatar address={address} size={28} />
+        <div className="send-found">
+          {contact && (
+            <strong dir="auto" data-testid="send-label">
+              {contact.label}
+            </strong>
+          )}
+          {name && (contact ? <span dir="auto">{name}</span> : <strong dir="auto">{name}</strong>)}
+          <WholeAddress address={address} testId="send-address" />
+        </div>
+        <IconButton icon={icons.close} label={texts.clear} onPress={onClear} testId="send-clear" />
       </div>
-      <IconButton icon={icons.close} label={texts.clear} onPress={onClear} testId="send-clear" />
-    </div>
+      {isOpen && (
+        <ContactForm
+          address={address}
+          label={name}
+          onSave={(label) => save(address, label)}
+          onEnd={() => setOpen(false)}
+        />
+      )}
+      {!isOpen && !contact && !isOwn && isAccepted(draft) && (
+        <button
+          type="button"
+          className="send-link send-add"
+          data-accent
+          data-testid="contact-add"
+          onClick={() => setOpen(true)}
+        >
+          {texts.book.add}
+        </button>
+      )}
+    </>
   )
 }

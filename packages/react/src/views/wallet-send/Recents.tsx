@@ -1,5 +1,10 @@
-import { forgetRecentRecipients, listRecentRecipients, type SendDraft } from '@foyer/core/send'
-import { truncateAddress } from '@foyer/protocol'
+import {
+  findContact,
+  forgetRecentRecipients,
+  listRecentRecipients,
+  type SendDraft,
+} from '@foyer/core/send'
+import { parseCaipNetworkId, truncateAddress } from '@foyer/protocol'
 import { useState } from 'react'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useTransferMessages } from '../../hooks/useTransferMessages.js'
@@ -17,7 +22,11 @@ export function Recents({ draft, onPick }: { draft: SendDraft; onPick: (text: st
   const { send: texts } = useTransferMessages()
   const { from, caipNetworkId } = draft
   const [forgotten, setForgotten] = useState(0)
-  const all = listRecentRecipients(client, { from, caipNetworkId })
+  const { namespace } = parseCaipNetworkId(caipNetworkId)
+  // Those of the address book stand there.
+  const all = listRecentRecipients(client, { from, caipNetworkId }).filter(
+    ({ address }) => !findContact(client, { namespace, address }),
+  )
   const forget = (address?: string) => {
     forgetRecentRecipients(client, { address })
     setForgotten(forgotten + 1)

@@ -4,12 +4,16 @@ import { useState } from 'react'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useTransferMessages } from '../../hooks/useTransferMessages.js'
 import { Button } from '../../ui/Button.js'
+import { useSheet } from '../../ui/useSheet.js'
+import { Book } from './Book.js'
 import { Found } from './Found.js'
 import { Recents } from './Recents.js'
+import css from './Recipient.css?inline'
 import { Wrong } from './Wrong.js'
 
 /** Whom it is sent to: typed, pasted, or chosen of those that something was sent to before. */
 export function RecipientCard({ draft }: { draft: SendDraft }) {
+  useSheet(css)
   const client = useFoyerClient()
   const { send: texts } = useTransferMessages()
   const [refused, setRefused] = useState<RefusedLink>()
@@ -35,7 +39,7 @@ export function RecipientCard({ draft }: { draft: SendDraft }) {
           {texts.to}
         </span>
         {status === 'found' ? (
-          <Found recipient={recipient} onClear={() => void enter('')} />
+          <Found draft={draft} onClear={() => void enter('')} />
         ) : (
           <div className="send-line">
             <label className="send-to">
@@ -67,6 +71,9 @@ export function RecipientCard({ draft }: { draft: SendDraft }) {
           </p>
         )}
       </section>
+      {status !== 'found' && (
+        <Book draft={draft} onPick={(address) => void enter(address, 'list')} />
+      )}
       {status === 'empty' && (
         <Recents draft={draft} onPick={(address) => void enter(address, 'list')} />
       )}

@@ -1,4 +1,11 @@
-import { acceptWarning, type SendDraft, type SendWarning } from '@foyer/core/send'
+import {
+  acceptWarning,
+  findContact,
+  type SendDraft,
+  type SendWarning,
+  type SendWarningCode,
+} from '@foyer/core/send'
+import { type Namespace, parseCaipNetworkId } from '@foyer/protocol'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useTransferMessages } from '../../hooks/useTransferMessages.js'
 import { Banner } from '../../ui/Banner.js'
@@ -17,20 +24,21 @@ export function Warnings({ draft }: { draft: SendDraft }) {
     <Warning
       key={warning.code}
       warning={warning}
+      namespace={parseCaipNetworkId(draft.caipNetworkId).namespace}
       address={recipient.address ?? ''}
       isAccepted={accepted.includes(warning.code)}
     />
   ))
 }
 
-function Warning({ warning, address, isAccepted }: Warning.Props) {
+function Warning({ warning, namespace, address, isAccepted }: Warning.Props) {
   const client = useFoyerClient()
   const { send: texts } = useTransferMessages()
   const { code, mustConfirm, address: like } = warning
-  const title = texts.warnings[code]
-  const key = `${code}Text` as const
-  const text =
-    key in texts.warnings ? texts.warnings[key as keyof typeof texts.warnings] : undefined
+  const known = like === undefined ? undefined : findContact(client, { namespace, address: like })
+  const title = known ? texts.warnings.look_alikeOf(known.label) : texts.warnings[code]
+  const explained: { readonly [key in `${SendWarningCode}Text`]?: string } = texts.warnings
+  const text = explained[`${code}Text`]
   if (!mustConfirm && text === undefined) return <Note>{title}</Note>
   return (
     <div className="send-warning" data-testid={`warning-${code}`}>
@@ -40,7 +48,7 @@ function Warning({ warning, address, isAccepted }: Warning.Props) {
       {like !== undefined && (
         <div className="send-like">
           <WholeAddress address={address} against={like} />
-          <span>{texts.like}</span>
+          <span>{known ? texts.likeOf(known.label) : texts.like}</span>
           <WholeAddress address={like} against={address} />
         </div>
       )}
@@ -58,5 +66,10 @@ function Warning({ warning, address, isAccepted }: Warning.Props) {
 }
 
 declare namespace Warning {
-  type Props = { warning: SendWarning; address: string; isAccepted: boolean }
+  type Props = {
+    warning: SendWarning
+    namespace: Namespace
+    address: string
+    isAccepted: boolean
+  }
 }

@@ -1,0 +1,33 @@
+import { isNamespace, type Namespace } from '@foyer/protocol'
+import type { Client } from '../Client.js'
+import { fields, is, listOf, text } from '../checks.js'
+
+/** An address that the user keeps under a label of their own: an entry of the address book, which is of this browser alone. */
+export type Contact = {
+  readonly namespace: Namespace
+  /** As the chain family writes it. */
+  readonly address: string
+  /** One line without unseen characters. */
+  readonly label: string
+}
+
+const shape = listOf(
+  fields({ ...{ address: text, label: text }, namespace: is('a known namespace', isNamespace) }),
+)
+
+const key = 'contacts'
+
+/** The whole address book. What is stored in another shape is absent. */
+export function readContacts({ storage }: Pick<Client, 'storage'>): readonly Contact[] {
+  try {
+    const found: unknown = JSON.parse(storage.scope('send').get(key) ?? '[]')
+    return shape(found) === undefined ? (found as readonly Contact[]) : []
+  } catch {
+    return []
+  }
+}
+
+readContacts.write = ({ storage }: Pick<Client, 'storage'>, all: readonly Contact[]): void => {
+  if (all.length > 0) storage.scope('send').set(key, JSON.stringify(all))
+  else storage.scope('send').remove(key)
+}
