@@ -21,6 +21,8 @@ export type VisitOptions = {
   readonly busy?: boolean | undefined
   /** So many elements of the host's stand in the page. */
   readonly elements?: number | undefined
+  /** So many tokens are in the account. */
+  readonly tokens?: number | undefined
 }
 
 /** One user's visit to one page, in a browser profile of its own: nothing is cached or remembered. */
@@ -64,12 +66,12 @@ export class Visit {
   }
 
   static async begin(browser: Browser, page: Page, options: VisitOptions = {}): Promise<Visit> {
-    const { onPhone, busy, elements } = options
+    const { onPhone, busy, elements, tokens } = options
     const server = await serve(page.folder, { busy })
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
     // What compiles this file names functions by a helper that the page does not have.
     await context.addInitScript({ content: 'globalThis.__name ??= (value) => value' })
-    await context.addInitScript(installProbe, { wallet, address })
+    await context.addInitScript(installProbe, { wallet, address, tokens })
     await context.addInitScript(installWatch)
     if (elements) await context.addInitScript(installNodes, elements)
     const tab = await context.newPage()
@@ -206,6 +208,20 @@ export class Visit {
       { selector, also },
     )
     await this.press(press)
+    return within(
+      this.tab.evaluate(() => globalThis.showing),
+      selector,
+    )
+  }
+
+  /** Types into the field that has the focus, the last character by itself, and waits from it on until one of these is seen. */
+  async type(text: string, selector: string): Promise<Showing> {
+    await this.tab.keyboard.insertText(text.slice(0, -1))
+    await sleep(300)
+    await this.tab.evaluate((wanted) => {
+      globalThis.showing = probe.showing(wanted, wanted, 'input')
+    }, selector)
+    await this.tab.keyboard.press(text.slice(-1))
     return within(
       this.tab.evaluate(() => globalThis.showing),
       selector,

@@ -46,6 +46,13 @@ export const figureNames = {
   slowFrames: ['500 wallets scrolled: frames over 50 ms', ''],
   slowest: ['500 wallets scrolled: longest frame', 'ms'],
   elements: ['500 wallets scrolled: elements in the page', ''],
+  sendFrames: ['sending opened again: frames from the click to the painted view', ''],
+  sendFirst: ['sending opened again: the token is in that frame (1 yes, 0 no)', ''],
+  sendReady: ['last letter of the receiver to a button that can be pressed', 'ms'],
+  sendFee: ['click on it to the painted fee', 'ms'],
+  tokensFrames: ['500 tokens: frames from the click to the painted list', ''],
+  tokensSlow: ['500 tokens scrolled: frames over 50 ms', ''],
+  tokensSlowest: ['500 tokens scrolled: longest frame', 'ms'],
 } as const satisfies Record<string, readonly [title: string, unit: string]>
 
 export function note(figures: Figures, name: FigureName, value: number): void {

@@ -21,6 +21,10 @@ export const goals: { readonly [name in FigureName]?: Goal } = {
   kept: { times: 1.2 },
   nodes: { most: 0 },
   listeners: { most: 0 },
+  sendFrames: { most: 1 },
+  sendReady: { most: 150 },
+  sendFee: { most: 150 },
+  tokensSlow: { most: 0 },
 }
 
 /** Milliseconds of the processor for the fixed piece of work (`server/calibrate.ts`) on the machine that the goals below are for. */

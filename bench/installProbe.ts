@@ -7,8 +7,8 @@ type Probe = {
   /** Call before pressing the row: when the wallet was asked, and when the page shows the address. */
   connecting(): Promise<Connecting>
   closed(): Promise<void>
-  /** Call before a press: counts the painted frames until one of these is seen, and what the first frame had of `also`. */
-  showing(selector: string, also?: string): Promise<Showing>
+  /** Call before a press, or what `begins` it: counts the painted frames until one of these is seen, and what the first frame had of `also`. */
+  showing(selector: string, also?: string, begins?: 'click' | 'input'): Promise<Showing>
   /** The middle of the first visible element, also in open shadow roots. */
   middle(selector: string): { x: number; y: number } | undefined
   middleOfRow(): { x: number; y: number } | undefined
@@ -35,8 +35,28 @@ declare global {
  * Runs in the page before its own scripts. Announces a wallet that says yes at once (EIP-6963), and
  * holds the clocks: `globalThis.probe`.
  */
-export function installProbe({ wallet, address }: { wallet: string; address: string }): void {
+export function installProbe({
+  wallet,
+  address,
+  tokens = 0,
+}: {
+  wallet: string
+  address: string
+  /** So many are in the account, as the wallet lists them. */
+  tokens?: number | undefined
+}): void {
   let askedAt = 0
+  const asset = (nth: number) => ({
+    type: nth === 0 ? 'NATIVE' : 'ERC20',
+    address: nth === 0 ? 'native' : `0x${String(nth).padStart(40, '1')}`,
+    balance: '0xde0b6b3a7640000',
+    metadata: {
+      name: `Token ${nth}`,
+      symbol: nth === 0 ? 'ETH' : `T${nth}`,
+      decimals: 18,
+      price: 1,
+    },
+  })
   const answers: Record<string, () => unknown> = {
     eth_chainId: () => '0x1',
     eth_accounts: () => [],
@@ -52,7 +72,9 @@ export function installProbe({ wallet, address }: { wallet: string; address: str
     wallet_revokePermissions: () => null,
     wallet_getPermissions: () => [],
     wallet_switchEthereumChain: () => null,
-    wallet_getCapabilities: () => ({}),
+    wallet_getCapabilities: () =>
+      tokens > 0 ? { '0x1': { assetDiscovery: { supported: true } } } : {},
+    wallet_getAssets: () => ({ '0x1': Array.from({ length: tokens }, (_, nth) => asset(nth)) }),
     eth_getBalance: () => '0xde0b6b3a7640000',
     eth_blockNumber: () => '0x1',
   }
@@ -128,9 +150,9 @@ export function installProbe({ wallet, address }: { wallet: string; address: str
       }
       requestAnimationFrame(look)
     })
-  const pressed = () =>
+  const pressed = (event: 'click' | 'input' = 'click') =>
     new Promise<number>((resolve) =>
-      addEventListener('click', ({ timeStamp }) => resolve(timeStamp), {
+      addEventListener(event, ({ timeStamp }) => resolve(timeStamp), {
         capture: true,
         once: true,
       }),
@@ -160,8 +182,8 @@ export function installProbe({ wallet, address }: { wallet: string; address: str
     async closed() {
       await until(() => row() === undefined)
     },
-    async showing(selector, also = selector) {
-      const start = await pressed()
+    async showing(selector, also = selector, begins = 'click') {
+      const start = await pressed(begins)
       let frames = 0
       let there = false
       const ms = await until(() => {

@@ -11,7 +11,7 @@ import { measureServer } from './server/measureServer.js'
 import { compareParts } from './server/relay/compareParts.js'
 import { startBrowser } from './startBrowser.js'
 import { table } from './table.js'
-import { calm, heavy, hurried, leaking, returning, scrolling } from './visits.js'
+import { calm, heavy, hurried, leaking, paying, returning, scrolling } from './visits.js'
 import { measureWallet } from './wallet/measureWallet.js'
 
 /*
@@ -33,7 +33,8 @@ async function measureAll(options: Options): Promise<void> {
   const wanted = (page: Page) => options.only.length === 0 || options.only.includes(page.name)
   const pages = [reactOnly, floor, ours, full, ...otherPages(options.others)].filter(wanted)
   // What React weighs is taken from every other page.
-  const needed = new Set<Page>([reactOnly, ...pages, ...(wanted(ours) ? [many] : [])])
+  const long = wanted(ours) ? [many] : []
+  const needed = new Set<Page>([reactOnly, ...pages, ...long])
   for (const page of needed) await buildPage(page)
 
   const all = new Map([...needed].map((page) => [page, {} as Figures]))
@@ -51,8 +52,7 @@ async function measureAll(options: Options): Promise<void> {
     await measure('over 5,000', beside, heavy(5_000), options.rounds)
     await measure('over 50,000', beside, heavy(50_000), Math.ceil(options.rounds / 2))
     await measure('leaking', pages, leaking(options.cycles), 1)
-    if (wanted(ours)) await measure('returning', [many], returning, Math.ceil(options.rounds / 2))
-    if (wanted(ours)) await measure('scrolling', [many], scrolling, Math.ceil(options.rounds / 2))
+    for (const [what, run] of ofMany) await measure(what, long, run, Math.ceil(options.rounds / 2))
   } finally {
     await browser.close()
   }
@@ -87,6 +87,13 @@ async function inBrowser({ chromium, rounds }: Options, measure: typeof measureW
 }
 
 type Run = typeof calm
+
+/** What is measured on our page with long lists alone. */
+const ofMany: readonly (readonly [what: string, run: Run])[] = [
+  ['returning', returning],
+  ['scrolling', scrolling],
+  ['paying', paying],
+]
 
 /** Measures pages in turns, each round beginning with another, so that a busy minute hits them all. */
 function measureIn(browser: Browser, all: ReadonlyMap<Page, Figures>) {

@@ -4,12 +4,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Later than the half second after a press in which things may move, and no two at one time. */
 const pictureMs = { least: 600, spread: 900 }
 
-const answers: Readonly<Record<string, string>> = {
+const answers: Readonly<Record<string, unknown>> = {
   eth_chainId: '0x1',
   eth_blockNumber: '0x1',
   eth_getBalance: '0xde0b6b3a7640000',
   eth_gasPrice: '0x1',
   eth_call: '0x',
+  eth_getCode: '0x',
+  eth_estimateGas: '0x5208',
+  eth_getTransactionCount: '0x0',
+  eth_getBlockByNumber: { baseFeePerGas: '0x1' },
+  eth_feeHistory: { baseFeePerGas: ['0x1', '0x1'], reward: [['0x1', '0x1', '0x1']] },
 }
 
 /** As many wallets as a first page of the directory has. */

@@ -125,23 +125,12 @@ export const scrolling: Run = (browser, page, figures) =>
     note(figures, 'gridShown', ms)
     note(figures, 'gridFrames', until)
     await sleep(400)
-    await visit.show('[data-testid="header-back"]', allWallets)
+    await visit.show(back, allWallets)
     await sleep(400)
     const again = await visit.show(allWallets, item)
     note(figures, 'gridAgain', again.frames)
     await sleep(400)
-    const place = await visit.tab.evaluate((each) => probe.middle(each), item)
-    if (place) await visit.tab.mouse.move(place.x, place.y)
-    const opening = await visit.tab.evaluate(() => watch.frames().length)
-    for (let seen = '', still = 0; still < 4; ) {
-      for (let turns = 0; turns < 4; turns += 1) {
-        await visit.tab.mouse.wheel(0, 600)
-        await sleep(50)
-      }
-      const now = await visit.tab.evaluate((each) => probe.place(each), item)
-      still = now === seen ? still + 1 : 0
-      seen = now
-    }
+    const opening = await scrollToEnd(visit, item)
     await visit.quiet()
     note(figures, 'shift', await visit.tab.evaluate(() => watch.shift()))
     const frames = (await visit.tab.evaluate(() => watch.frames())).slice(opening)
@@ -150,6 +139,64 @@ export const scrolling: Run = (browser, page, figures) =>
     note(figures, 'elements', await visit.tab.evaluate(() => probe.elements()))
   })
 
+/** A connected user with 500 tokens looks for one of them, types a receiver and looks at what it costs. */
+export const paying: Run = (browser, page, figures) =>
+  visiting(browser, page, { tokens: 500 }, async (visit) => {
+    await visit.quiet()
+    await visit.open()
+    await visit.connect()
+    await visit.show('[data-testid="open"]', balance)
+    await visit.quiet()
+    await visit.show(send, max)
+    await visit.quiet()
+    await visit.show(back, send)
+    await sleep(600)
+    const { frames, also } = await visit.show(send, amount, max)
+    note(figures, 'sendFrames', frames)
+    note(figures, 'sendFirst', Number(also))
+
+    await visit.tab.evaluate(() => watch.begin())
+    note(figures, 'tokensFrames', (await visit.show(token, tokenRow)).frames)
+    const opening = await scrollToEnd(visit, tokenRow)
+    const lengths = (await visit.tab.evaluate(() => watch.frames())).slice(opening)
+    note(figures, 'tokensSlow', lengths.filter((ms) => ms > 50).length)
+    note(figures, 'tokensSlowest', Math.max(...lengths))
+    await visit.show(tokenRow, max)
+    await visit.quiet()
+
+    await visit.press(amount)
+    await visit.tab.keyboard.insertText('0.5')
+    await visit.press('[data-testid="send-recipient"]')
+    const ready = '[data-testid="preview-send"]:not([aria-disabled])'
+    note(figures, 'sendReady', (await visit.type(receiver, ready)).ms)
+    await visit.quiet()
+    note(figures, 'sendFee', (await visit.show(ready, '[data-testid="preview-fee"]')).ms)
+  })
+
+/** Turns the wheel over a list until it moves no more. Returns how many frames there were before. */
+async function scrollToEnd(visit: Visit, selector: string): Promise<number> {
+  const place = await visit.tab.evaluate((each) => probe.middle(each), selector)
+  if (place) await visit.tab.mouse.move(place.x, place.y)
+  const before = await visit.tab.evaluate(() => watch.frames().length)
+  for (let seen = '', still = 0; still < 4; ) {
+    for (let turns = 0; turns < 4; turns += 1) {
+      await visit.tab.mouse.wheel(0, 600)
+      await sleep(50)
+    }
+    const now = await visit.tab.evaluate((each) => probe.place(each), selector)
+    still = now === seen ? still + 1 : 0
+    seen = now
+  }
+  return before
+}
+
+const send = '[data-testid="send"]'
+const back = '[data-testid="header-back"]'
+const amount = '[data-testid="send-amount"]'
+const max = '[data-testid="send-max"]'
+const token = '[data-testid="send-token"]'
+const tokenRow = '[data-testid^="send-T"]'
+const receiver = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
 const item = '[data-testid="wallet-item"]'
 const allWallets = '[data-testid="all-wallets"]'
 const visitor = '[data-testid="account-address"]'
