@@ -160,8 +160,8 @@ test('an embedded wallet sends from its smart account without a coin for gas, fr
   if (!isHex(from) || !isHex(own?.address)) throw new Error('The login has no accounts.')
 
   await chain.setBalance({ address: from, value: parseEther('0.5') })
-  const bySmart = await pay(gus, 'eip155', from, { amount: '0.2', approve })
-  expect(bySmart).toMatchObject({ got: parseEther('0.2'), paid: 0n })
+  const bySmart = await pay(gus, 'eip155', from, { amount: '0.5', approve })
+  expect(bySmart).toMatchObject({ got: parseEther('0.5'), paid: 0n })
 
   await gus.page.setViewportSize(phone.viewport)
   await gus.openSettings('smart-account')

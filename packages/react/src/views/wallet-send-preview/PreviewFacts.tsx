@@ -30,7 +30,7 @@ export function PreviewFacts({ preview, token, memo }: PreviewFacts.Props) {
         {
           name: texts.fee,
           value: isSponsored ? (
-            texts.sponsored
+            <span data-testid="preview-fee">{texts.sponsored}</span>
           ) : (
             <Cost amount={fee} worth={feeWorth} network={network} isAll />
           ),
