@@ -3,6 +3,8 @@ const names = 'packages/core/src/send/names.test.ts'
 const contacts = 'packages/core/src/send/contacts.test.ts'
 const send = 'packages/core/src/send'
 const evm = 'packages/core/src/families/eip155/send'
+const scan = 'packages/react/src/views/wallet-send'
+const camera = `${scan}/Scan.browser.test.tsx`
 const links = 'packages/protocol/src/payments/payments.test.ts'
 const linksOfEvm = 'packages/protocol/src/families/eip155/eip155Payments.ts'
 
@@ -50,6 +52,34 @@ export const defences = [
       named:
         'a label that cannot be seen, or that another address has, is refused, and so is one too many',
     },
+  },
+  {
+    id: 'scan-camera-off',
+    file: `${scan}/readCamera.ts`,
+    code: 'for (const track of stream?.getTracks() ?? []) track.stop()',
+    without: '',
+    ...{
+      test: camera,
+      named: 'a payment link before the camera is taken over, and the camera is off',
+    },
+  },
+  {
+    id: 'scan-camera-late',
+    file: `${scan}/readCamera.ts`,
+    code: 'if (isOver) return end()',
+    without: '',
+    ...{
+      test: camera,
+      named:
+        'the camera is off when the user stops, when the modal closes, and when it comes too late',
+    },
+  },
+  {
+    id: 'scan-no-web-address',
+    file: `${send}/isNameLike.ts`,
+    code: '[^.:/]+(\\.[^.:/]+)+',
+    without: '[^.]+(\\.[^.]+)+',
+    ...{ test: `${send}/isNameLike.test.ts`, named: '%o is looked up as a name: %o' },
   },
   {
     id: 'send-checksum',

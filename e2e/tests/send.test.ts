@@ -1,10 +1,12 @@
 import { createPublicClient, erc20Abi, http, isHex, numberToHex } from 'viem'
-import { expect, inject } from 'vitest'
+import { expect, inject, onTestFinished } from 'vitest'
 import type { Fixture } from '../fixture/fixture.js'
 import type { Visit } from '../world/createVisit.js'
+import { launchFilming } from '../world/launchFilming.js'
 import { mount } from '../world/mount.js'
 import { newReceiver } from '../world/newReceiver.js'
 import { scan } from '../world/scan.js'
+import { phone } from '../world/screens.js'
 import { see } from '../world/see.js'
 import { sendCoins } from '../world/sendCoins.js'
 import { test } from '../world/test.js'
@@ -92,6 +94,29 @@ test('a wallet that declines sends nothing, and says so until it is asked again'
   expect(await node.getBalance({ address: to })).toBe(0n)
   await visit.drive('Kestrel').approve()
   await dialog.getByTestId('confirm-send').click()
+  await see(dialog.getByTestId('confirm-send'), /^Send$/)
+  await dialog.getByTestId('confirm-send').click()
+  await dialog.getByTestId('transfer-final').waitFor()
+  expect(await node.getBalance({ address: to })).toBe(10n ** 15n)
+})
+
+test('a payment link before the camera of a phone is taken over, and paid as it says', async ({
+  stage,
+}) => {
+  const to = newReceiver.eip155()
+  const filming = await launchFilming(`ethereum:${to}@${id}?value=1e15`)
+  onTestFinished(filming.end)
+  const visit = await stage.visit('/fixture', {
+    wallets: [own],
+    browser: filming.browser,
+    context: { ...phone, permissions: ['camera'] },
+  })
+  await begin(visit)
+  const { dialog } = visit
+  await dialog.getByTestId('send-scan').click()
+  await see(dialog.getByTestId('send-address'), new RegExp(to, 'i'))
+  await dialog.locator('[data-testid=preview-send]:not([aria-disabled])').click()
+  await see(dialog.getByTestId('preview-amount'), '0.001 ETH')
   await see(dialog.getByTestId('confirm-send'), /^Send$/)
   await dialog.getByTestId('confirm-send').click()
   await dialog.getByTestId('transfer-final').waitFor()

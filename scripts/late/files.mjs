@@ -87,6 +87,11 @@ export const screenFiles = {
       'react/views/wallet-send/view.tsx',
     ],
   },
+  // What reads a code before the camera, where the browser cannot: heavy, and seldom needed.
+  decoder: {
+    after: ['next', 'server', 'code', 'account', 'sent', 'transfer'],
+    of: ['react/views/wallet-send/createCodeReader.ts'],
+  },
   wallet: {
     after: ['next', 'server', 'panel', 'login', 'account'],
     of: ['react/views/walletViews.ts'],

@@ -79,6 +79,29 @@ const at =
     shown(view)(client)
   }
 
+/** Entries of the address book, beside what was sent to before. */
+const kept = [
+  { namespace: 'eip155', address: receiver, label: 'Juno' },
+  { namespace: 'eip155', address: '0x2111309139093049131415141309131934909732', label: 'Bramble' },
+] as const
+const sentTo = {
+  ...{ address: '0x5303213091390930491314151413091319349097', caipNetworkId },
+  ...{ from: fakeAddress, at: 1 },
+}
+
+/** The same, with an address book. */
+const withBook = (draft: SendDraft, view?: ViewEntry) => async (client: Client) => {
+  const storage = client.storage.scope('send')
+  storage.set('contacts', JSON.stringify(kept))
+  storage.set('recipients', JSON.stringify([sentTo]))
+  await at(draft, view)(client)
+}
+
+const known: SendDraft = {
+  ...ready,
+  recipient: { text: receiver, status: 'found', via: 'list', address: receiver, warnings: [] },
+}
+
 const previewed = { name: 'WalletSendPreview' } as const
 
 const warned: SendDraft = {
@@ -116,7 +139,10 @@ export const sendScenes: readonly Scene[] = [
       recipient: { text: '0x4170', status: 'invalid', via: 'typed', warnings: [] },
     }),
   },
+  { name: 'send-book', shows: 'Address book', arrange: withBook(empty) },
+  { name: 'send-known', shows: 'Preview Send', arrange: withBook(known) },
   { name: 'send-alike', shows: 'Preview Send', arrange: at(warned) },
+  { name: 'send-alike-known', shows: 'Preview Send', arrange: withBook(warned) },
   {
     name: 'send-tokens',
     shows: 'USD Coin',

@@ -19,9 +19,11 @@ export function ContactForm({ address, label = '', onSave, onRemove, onEnd }: Co
   }
   return (
     <form className="send-form" onSubmit={(event) => void submit(event)} data-testid="contact-form">
-      <bdi dir="ltr" className="send-label">
-        {truncateAddress(address)}
-      </bdi>
+      {address && (
+        <bdi dir="ltr" className="send-label">
+          {truncateAddress(address)}
+        </bdi>
+      )}
       <Field
         label={book.label}
         placeholder={book.placeholder}
@@ -52,7 +54,8 @@ export function ContactForm({ address, label = '', onSave, onRemove, onEnd }: Co
 
 export declare namespace ContactForm {
   type Props = {
-    address: string
+    /** Where it is not seen beside. */
+    address?: string | undefined
     /** Of one that is kept already. */
     label?: string | undefined
     /** Resolves to why it was not saved. */

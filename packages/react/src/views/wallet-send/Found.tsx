@@ -38,7 +38,6 @@ export function Found({ draft, onClear }: { draft: SendDraft; onClear: () => voi
       </div>
       {isOpen && (
         <ContactForm
-          address={address}
           label={name}
           onSave={(label) => save(address, label)}
           onEnd={() => setOpen(false)}
