@@ -3,12 +3,13 @@ import { expect, inject, onTestFinished } from 'vitest'
 import type { Fixture } from '../fixture/fixture.js'
 import type { Visit } from '../world/createVisit.js'
 import { launchFilming } from '../world/launchFilming.js'
-import { mount } from '../world/mount.js'
+import { mount, setTheme } from '../world/mount.js'
 import { newReceiver } from '../world/newReceiver.js'
 import { scan } from '../world/scan.js'
-import { phone } from '../world/screens.js'
+import { desktop, phone } from '../world/screens.js'
 import { see } from '../world/see.js'
 import { sendCoins } from '../world/sendCoins.js'
+import { settled } from '../world/settled.js'
 import { test } from '../world/test.js'
 
 const [chain] = inject('world').chains
@@ -123,13 +124,23 @@ test('a payment link before the camera of a phone is taken over, and paid as it 
   expect(await node.getBalance({ address: to })).toBe(10n ** 15n)
 })
 
-test('the code to receive is read as the account’s address', async ({ stage }) => {
-  const visit = await stage.visit('/fixture')
+test('the code to receive is read as the account’s address, on both screens and in both themes', async ({
+  stage,
+}) => {
+  const visit = await stage.visit('/fixture', { context: { reducedMotion: 'reduce' } })
   await mount(visit)
   await visit.connect()
   await visit.openAccount()
   await visit.dialog.getByTestId('receive').click()
   const code = visit.dialog.getByTestId('receive-code')
   await code.waitFor()
-  expect((await scan(code))?.toLowerCase()).toBe((await accountOf(visit)).toLowerCase())
+  const address = (await accountOf(visit)).toLowerCase()
+  for (const theme of ['dark', 'light'] as const)
+    for (const { viewport } of [desktop, phone]) {
+      await setTheme(visit, theme)
+      await visit.page.setViewportSize(viewport)
+      await settled(visit)
+      const read = await scan(code)
+      expect(read?.toLowerCase(), `${theme}, ${viewport.width} wide`).toBe(address)
+    }
 })

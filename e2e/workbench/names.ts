@@ -6,7 +6,16 @@ import { directory } from '../world/directory.js'
 export const names: readonly string[] = [
   ...directory(20).map(({ name }) => name),
   fakeConnector().name,
-  ...['Harvest Chain', 'Tide Chain', 'Ether', 'ETH', 'Juno', 'juno.foyer.eth', 'juno@example.com', 'US$'],
+  ...[
+    'Harvest Chain',
+    'Tide Chain',
+    'Ether',
+    'ETH',
+    'Juno',
+    'juno.foyer.eth',
+    'juno@example.com',
+    'US$',
+  ],
   ...tokens('').flatMap(({ name, symbol }) => [name, symbol]),
   ...nfts('').flatMap(({ name, collection }) => [name ?? '', collection]),
   // Addresses in full, in groups of four, and shortened.

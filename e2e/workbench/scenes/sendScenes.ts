@@ -56,6 +56,7 @@ const preview: SendPreview = {
   fees: [{ kind: 'network', amount: fee, worth: '0.09' }],
   fee,
   feeWorth: '0.09',
+  coinPrice: '3100.20',
   speeds: { slow: 24_150_000_000_000n, normal: fee, fast: 47_250_000_000_000n },
   isSponsored: false,
   receives: 250_000_000_000_000_000n,
@@ -174,7 +175,13 @@ export const sendScenes: readonly Scene[] = [
       client.store.setState(({ send }) => ({
         send: {
           ...send,
-          sent: [transfer, { ...transfer, hash: '0x2', amount: '40', status: 'failed' }],
+          sent: [
+            transfer,
+            {
+              ...{ ...transfer, hash: '0x2', amount: '40', asset: 'coin', status: 'failed' },
+              reason: 'Ether',
+            },
+          ],
         },
       }))
     },

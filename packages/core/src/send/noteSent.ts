@@ -16,6 +16,7 @@ export function noteSent(
   const written = formatUnits(amount, token.decimals)
   const one: SentTransfer = {
     ...{ hash, calls, caipNetworkId, from, to, name, symbol: token.symbol, amount: written, at },
+    ...(token.tokenId === undefined && { asset: token.address ?? 'coin' }),
     ...{ does: quote.does, status: 'sent', looks: 0 },
   }
   client.store.setState(({ send }) => ({

@@ -39,6 +39,7 @@ export async function planTransfer(
     fees: quote.fees.map((line) => ({ ...line, worth: worthOf(line.amount, coin) })),
     fee,
     feeWorth: worthOf(fee, coin),
+    coinPrice,
     speeds: quote.speeds,
     isSponsored: quote.isSponsored ?? false,
     receives: quote.receives,

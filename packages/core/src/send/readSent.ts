@@ -14,6 +14,7 @@ const shape = listOf(
       calls: maybe(text),
       symbol: text,
       amount: text,
+      asset: maybe(text),
     },
     ...{ at: whole, mark: maybe(whole), does: maybe(text), looks: whole },
     caipNetworkId: is('a CAIP-2 id', isCaipNetworkId),

@@ -69,6 +69,8 @@ export type SendPreview = {
   /** All of them, at most, in the coin's smallest unit. */
   readonly fee: bigint
   readonly feeWorth?: string | undefined
+  /** What one coin of the network costs in US dollars, as a decimal; absent where no price is known. */
+  readonly coinPrice?: string | undefined
   /** What each speed would cost at most, in the coin's smallest unit. */
   readonly speeds: SendQuote['speeds']
   /** A paymaster pays the fee, and the wallet sends nothing where that refuses. */
@@ -125,6 +127,8 @@ export type SentTransfer = {
   readonly symbol: string
   /** A decimal with every digit. */
   readonly amount: string
+  /** The token's address, or `coin`: with it the same can be sent again. Absent of a collectible. */
+  readonly asset?: string | undefined
   /** ms since the epoch. */
   readonly at: number
   /** See `SentFate`: the nonce of EVM networks. */

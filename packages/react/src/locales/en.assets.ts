@@ -27,6 +27,9 @@ export function enAssets(locale: string) {
       cancelled: 'Cancelled in your wallet',
       expired: 'Expired: nothing was sent',
       unknown: 'No block has it yet',
+      reason: (words: string) => `The network says: ${words}`,
+      again: 'Send again',
+      againOf: (amount: string) => `Send ${amount} again`,
     },
     empty: {
       tokens: 'No tokens yet',

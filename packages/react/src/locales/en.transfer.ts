@@ -155,6 +155,7 @@ export function enTransfer(locale: string) {
       atMost: (amount: string) => `at most ${amount}`,
       speed: 'How fast',
       speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast' },
+      below: (amount: string) => `under ${amount}`,
       layer1: 'Of it for the base chain',
       operator: 'Of it for the operator',
       rent: 'Of it for a new token account',

@@ -1,13 +1,16 @@
 import type { State } from '@foyer/core'
-import { findNetwork } from '@foyer/core/internal'
+import { findNetwork, showView } from '@foyer/core/internal'
 import { findContact, type SentTransfer } from '@foyer/core/send'
 import { explorerUrl, parseCaipNetworkId, truncateAddress } from '@foyer/protocol'
+import { Fragment } from 'react'
 import type { useAccountInUse } from '../../hooks/useAccountInUse.js'
 import { useAssetMessages } from '../../hooks/useAssetMessages.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { AssetRow } from '../../ui/AssetRow.js'
+import { Button } from '../../ui/Button.js'
 import { icons } from '../../ui/icons.js'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.js'
 import { Amount } from '../Amount.js'
 
 /** More of them than this are in the activity. */
@@ -26,7 +29,10 @@ export function Transfers({ account }: { account: useAccountInUse.Result }) {
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets the role of a list without bullets
     <ul className="rows" role="list" aria-label={texts.transfers.list}>
       {shown.slice(0, shownMax).map((one) => (
-        <TransferRow key={one.hash} transfer={one} />
+        <Fragment key={one.hash}>
+          <TransferRow transfer={one} />
+          <WayOn transfer={one} isHere={account.balanceOf?.caipNetworkId === one.caipNetworkId} />
+        </Fragment>
       ))}
     </ul>
   )
@@ -58,6 +64,32 @@ function TransferRow({ transfer }: { transfer: SentTransfer }) {
       href={network && hash !== calls ? explorerUrl(network, 'tx', hash) : undefined}
       testId={`transfer-${status}`}
     />
+  )
+}
+
+/** Of one that did not arrive: why, as the chain says it, and the way to try it again. */
+function WayOn({ transfer, isHere }: { transfer: SentTransfer; isHere: boolean }) {
+  const client = useFoyerClient()
+  const { transfers: texts } = useAssetMessages()
+  const { status, reason, asset, amount, symbol, name, to } = transfer
+  const canRepeat = isHere && asset !== undefined
+  if ((status !== 'failed' && status !== 'expired') || !(reason || canRepeat)) return null
+  const data = { to: name ?? to, amount, ...(asset !== 'coin' && { token: asset }) }
+  return (
+    <li className="transfer-end">
+      {reason && <bdi data-testid="transfer-reason">{texts.reason(reason)}</bdi>}
+      {canRepeat && (
+        <Button
+          size="small"
+          icon={icons.retry}
+          onPress={() => showView(client, { name: 'WalletSend', data })}
+          testId="transfer-again"
+        >
+          <span aria-hidden="true">{texts.again}</span>
+          <VisuallyHidden>{texts.againOf(`${amount} ${symbol}`)}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
   )
 }
 

@@ -1,6 +1,9 @@
 import { activeNetwork, type State } from '@foyer/core'
+import { worthOf } from '@foyer/core/internal'
 import { chooseSpeed, type FeeSpeed, type SendPreview } from '@foyer/core/send'
+import { parseUnits } from '@foyer/protocol'
 import { useId } from 'react'
+import { useDollars } from '../../hooks/useDollars.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { useTransferMessages } from '../../hooks/useTransferMessages.js'
@@ -8,15 +11,26 @@ import { shortCost } from './shortCost.js'
 
 const order = ['slow', 'normal', 'fast'] as const satisfies readonly FeeSpeed[]
 
-/** How soon the network takes it, each choice with what it costs at most; nothing where there is one price. */
+/** How soon the network takes it, each choice with what it costs at most, in dollars too; nothing where there is one price. */
 export function Speeds({ preview, speed, isHeld }: Speeds.Props) {
   const client = useFoyerClient()
   const { preview: texts } = useTransferMessages()
   const network = useFoyerSelector(networkOf)
   const group = useId()
+  const dollars = useDollars()
   const offered = order.filter((one) => preview.speeds[one] !== undefined)
   if (offered.length < 2) return null
   const { decimals = 18, symbol = '' } = network?.nativeCurrency ?? {}
+  const worth = (units: bigint) => {
+    const { coinPrice: price } = preview
+    const micro = parseUnits(worthOf(units, { decimals, price }) ?? '0', 6)
+    // Less than a cent is not nothing.
+    return micro > 0n ? (
+      <bdi dir="ltr">{dollars(micro).whole}</bdi>
+    ) : (
+      <bdi>{texts.below(dollars(10_000n).whole)}</bdi>
+    )
+  }
   return (
     <div className="speeds" role="radiogroup" aria-label={texts.speed}>
       {offered.map((one) => (
@@ -32,6 +46,7 @@ export function Speeds({ preview, speed, isHeld }: Speeds.Props) {
           />
           {texts.speeds[one]}
           <span dir="ltr">{`${shortCost(preview.speeds[one] ?? 0n, decimals)} ${symbol}`}</span>
+          {preview.coinPrice !== undefined && worth(preview.speeds[one] ?? 0n)}
         </label>
       ))}
     </div>
