@@ -162,6 +162,48 @@ export const defences = [
     },
   },
   {
+    id: 'cosmos-key-of-account',
+    file: 'packages/core/src/families/cosmos/send/sendPayment.ts',
+    code: "if (!key || !bech32Address.isOf(from, key)) throw new FoyerError('answer_invalid')",
+    without: "if (!key) throw new FoyerError('answer_invalid')",
+    ...{
+      test: 'packages/core/src/families/cosmos/send/sendPayment.test.ts',
+      named:
+        'a wallet that names a key of another account, or signs another payment, sends nothing',
+    },
+  },
+  {
+    id: 'cosmos-hash-as-signed',
+    file: 'packages/core/src/families/cosmos/send/sendPayment.ts',
+    code: "if (txhash.toUpperCase() !== hash) throw new FoyerError('answer_invalid')",
+    without: 'void txhash',
+    ...{
+      test: 'packages/core/src/families/cosmos/send/sendPayment.test.ts',
+      named: 'a service that answers with %s is not believed to have sent it',
+    },
+  },
+  {
+    id: 'cosmos-last-block',
+    file: 'packages/core/src/families/cosmos/send/writePayment.ts',
+    code: '...protobuf.number(3, timeoutHeight),',
+    without: '',
+    ...{
+      test: 'packages/adapters/src/cosmos/send.test.ts',
+      named:
+        'a payment that no block takes is over when its height is past, and can never come after',
+    },
+  },
+  {
+    id: 'send-coin-never-for-token',
+    file: `${send}/planTransfer.ts`,
+    code: "if (isToken && !features.sendsTokens) throw new FoyerError('action_not_allowed')",
+    without: 'void isToken',
+    ...{
+      test: 'packages/adapters/src/bitcoin/send.test.ts',
+      named: 'a token never becomes a payment of bitcoin',
+    },
+  },
+  {
     id: 'send-sponsor-demanded',
     file: 'apps/wallet/src/accounts/families/eip155/batches/readCapabilities.ts',
     code: 'const byServer = isServer ? { ...theServer, isRequired: true } : theServer',

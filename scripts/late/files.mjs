@@ -192,7 +192,12 @@ export const reachFiles = {
   cosmos: { after: ['ways'], of: ['core/families/cosmos/cosmos.ts'] },
   cosmosSigned: {
     after: ['ways', 'curves', 'secp256k1', 'cosmos'],
-    of: ['core/families/cosmos/demandSigned.ts'],
+    of: [
+      'core/families/cosmos/demandSigned.ts',
+      'core/families/cosmos/send/cosmosSend.ts',
+      'core/families/cosmos/send/readHeight.ts',
+      'core/families/cosmos/send/sendPayment.ts',
+    ],
   },
   sessionOnly: { after: ['ways'], of: ['core/families/sessionOnly.ts'] },
   alert: { after: ['ways'], of: ['core/notices/loadAlert.ts'] },

@@ -123,6 +123,8 @@ export type SentFate =
 export type SendFeatures = {
   /** Whether its transfers may have a memo. */
   readonly takesMemo?: true
+  /** Whether it sends anything but a network's coin: what has an address is refused elsewhere, and never becomes a payment of the coin. */
+  readonly sendsTokens?: true
   /**
    * Reads a text as an address of the network; `undefined` where it is none, and may be a name.
    *

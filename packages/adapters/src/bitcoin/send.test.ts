@@ -100,6 +100,14 @@ test.each([
   expect(draft()?.recipient.address).toBeUndefined()
 })
 
+test('a token never becomes a payment of bitcoin', async () => {
+  const { client, address } = await open()
+  const had = ledger.balance(address)
+  const sending = sendTransfer(client, { to, amount: 1_000n, asset: { address: 'rune:1' } })
+  await expect(sending).rejects.toMatchObject({ code: 'action_not_allowed' })
+  expect(ledger.balance(address)).toBe(had)
+})
+
 test('dust, and more than there is, are refused', async () => {
   const { client } = await open()
   await expect(sendTransfer(client, { to, amount: 100n })).rejects.toMatchObject({

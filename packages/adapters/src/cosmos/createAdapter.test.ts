@@ -19,6 +19,8 @@ const connectors = {
   embedded: { id: 'ID_AUTH', type: 'AUTH', name: 'Auth' },
 } as const
 
+const stranger = 'cosmos1depk54cuajgkzea6zpgkq36tnjwdzv4afc3d27'
+
 let here: LocalRest
 let other: LocalRest
 let unknown: LocalRest
@@ -44,6 +46,7 @@ async function fixture(way: keyof typeof connectors) {
   })
   const address = test.addressOn('here-1')
   here.give(address, 123_456_789_012_345_678_901n)
+  here.give(stranger, 0n)
   const publicKey = async () => {
     const { getKey } = test.wallet as { getKey(id: string): Promise<{ pubKey: Uint8Array }> }
     return base64.encode((await getKey('here-1')).pubKey)
@@ -94,7 +97,7 @@ async function fixture(way: keyof typeof connectors) {
       listeners,
     },
     networks: { here: here.network, other: other.network, unknown: unknown.network },
-    stranger: 'cosmos1depk54cuajgkzea6zpgkq36tnjwdzv4afc3d27',
+    stranger,
     balanceOf: async ({ address: owner }: { address: string; network: Network }) =>
       here.balance(owner),
     verifyMessage: async ({ message, signature }: Signed & { message: string }) =>
@@ -107,7 +110,6 @@ async function fixture(way: keyof typeof connectors) {
       verify: async ({ signature }: Signed) =>
         verifySecp256k1({ signature, publicKey: await publicKey(), bytes: directBytes }),
     },
-    sendsNothing: true as const,
     dispose: async () => {
       end()
       test.destroy()

@@ -58,8 +58,9 @@ const amino = (change: object = {}) => ({
   ...change,
 })
 
-test('a connection offers what the family has and the wallet takes: it sends nothing', async () => {
-  expect((await open().connect()).features).toEqual(['signMessage', 'signTypedData'])
+test('a connection offers what the family has and the wallet takes', async () => {
+  const { features } = await open().connect()
+  expect(features).toEqual(['signMessage', 'signTypedData', 'sendTransaction', 'transfer'])
 })
 
 test.each([

@@ -4,9 +4,10 @@ import {
   type CosmosAminoDocument,
   type CosmosDirectDocument,
   createFoyer,
-  type sendTransaction,
+  sendTransaction,
   signMessage,
   signTypedData,
+  transfer,
 } from '@foyer/core'
 import { cosmosHub } from '@foyer/protocol/networks'
 import { expectTypeOf, test } from 'vitest'
@@ -18,11 +19,13 @@ test('cosmos makes an adapter', () => {
   expectTypeOf<{ page: Window }>().toExtend<CosmosOptions>()
 })
 
-test('a client with the Cosmos adapter signs texts and documents of both ways, and sends nothing', () => {
+test('a client with the Cosmos adapter signs texts and documents of both ways, and sends the coin', () => {
   const client = createFoyer({ projectId: 'types', networks: [cosmosHub], adapters: [cosmos()] })
   expectTypeOf(client).toEqualTypeOf<Client<'cosmos'>>()
   const results = (direct: CosmosDirectDocument, amino: CosmosAminoDocument) => ({
     text: signMessage(client, { message: '' }),
+    hash: sendTransaction(client, { to: '', value: 1n, memo: '' }),
+    sent: transfer(client, { to: '', amount: 1n }),
     documents: [
       signTypedData(client, { typedData: direct }),
       signTypedData(client, { typedData: amino }),
@@ -30,7 +33,9 @@ test('a client with the Cosmos adapter signs texts and documents of both ways, a
   })
   expectTypeOf<ReturnType<typeof results>['text']>().resolves.toEqualTypeOf<string>()
   expectTypeOf<ReturnType<typeof results>['documents']>().items.resolves.toEqualTypeOf<string>()
-  expectTypeOf<Parameters<typeof sendTransaction<'cosmos'>>[1]>().toBeNever()
+  expectTypeOf<ReturnType<typeof results>['hash' | 'sent']>().resolves.toEqualTypeOf<string>()
+  // @ts-expect-error amounts are bigints
+  void (() => sendTransaction(client, { to: '', value: 1 }))
   // @ts-expect-error numbers of accounts are bigints
   void (() => signTypedData(client, { typedData: { accountNumber: 7 } }))
 })

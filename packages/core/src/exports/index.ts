@@ -79,6 +79,9 @@ export type {
   CosmosAminoDocument,
   CosmosDirectDocument,
   CosmosDocument,
+  CosmosPayment,
+  CosmosReceipt,
+  CosmosTransfer,
   CosmosTypes,
 } from '../families/cosmos/types.js'
 export type {

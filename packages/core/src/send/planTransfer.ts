@@ -9,7 +9,7 @@ import type { SendPreview, SendToken } from './state.js'
 /**
  * What a transfer does and costs, as it would be signed.
  *
- * @throws `action_not_allowed` for a memo where the chain family has none, `send_changed` where the chain counts the token in another way than it was read; what a quote throws
+ * @throws `action_not_allowed` for a memo or a token where the chain family has none, `send_changed` where the chain counts the token in another way than it was read; what a quote throws
  */
 export async function planTransfer(
   client: Client,
@@ -18,6 +18,8 @@ export async function planTransfer(
   const { from, to, network } = order
   const { features, rpc } = await chainOf(client, network)
   if (memo && !features.takesMemo) throw new FoyerError('action_not_allowed')
+  const isToken = token.address !== undefined || token.tokenId !== undefined
+  if (isToken && !features.sendsTokens) throw new FoyerError('action_not_allowed')
   const quoteIt = async () =>
     features.quote(rpc, {
       ...{ ...order, asset: token, ...(await callsOf(client, { network, features, paysItself })) },

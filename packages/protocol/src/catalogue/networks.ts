@@ -235,18 +235,22 @@ export const westend = /* @__PURE__ */ polkadotNetwork(
 export const cosmosHub = /* @__PURE__ */ cosmosNetwork('cosmoshub-4', 'Cosmos Hub', 'ATOM', {
   bech32Prefix: 'cosmos',
   denom: 'uatom',
+  gasPrices: { slow: '0.01', normal: '0.025', fast: '0.03' },
 })
 export const osmosis = /* @__PURE__ */ cosmosNetwork('osmosis-1', 'Osmosis', 'OSMO', {
   bech32Prefix: 'osmo',
   denom: 'uosmo',
+  gasPrices: { slow: '0.01', normal: '0.025', fast: '0.04' },
 })
 export const celestia = /* @__PURE__ */ cosmosNetwork('celestia', 'Celestia', 'TIA', {
   bech32Prefix: 'celestia',
   denom: 'utia',
+  gasPrices: { slow: '0.01', normal: '0.02', fast: '0.1' },
 })
 export const juno = /* @__PURE__ */ cosmosNetwork('juno-1', 'Juno', 'JUNO', {
   bech32Prefix: 'juno',
   denom: 'ujuno',
+  gasPrices: { slow: '0.075', normal: '0.1', fast: '0.125' },
 })
 
 export const bitcoinTestnet4 = /* @__PURE__ */ bitcoinNetwork(
@@ -413,7 +417,12 @@ function cosmosNetwork(
   id: string,
   name: string,
   symbol: string,
-  custom: { readonly bech32Prefix: string; readonly denom: string },
+  custom: {
+    readonly bech32Prefix: string
+    readonly denom: string
+    /** In the smallest unit of the coin, for a unit of gas. */
+    readonly gasPrices: Readonly<Record<'slow' | 'normal' | 'fast', string>>
+  },
 ): Network {
   return {
     id,

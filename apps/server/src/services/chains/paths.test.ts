@@ -69,6 +69,8 @@ describe('what pages may ask', () => {
     [hub, `/cosmos/bank/v1beta1/balances/${cosmosAddress}`],
     [hub, `/cosmos/bank/v1beta1/balances/${cosmosAddress}/by_denom?denom=uatom`],
     [hub, `/cosmos/bank/v1beta1/balances/${cosmosAddress}?pagination.limit=100`],
+    [hub, `/cosmos/bank/v1beta1/spendable_balances/${cosmosAddress}/by_denom?denom=uatom`],
+    [hub, '/cosmos/base/node/v1beta1/config'],
     [hub, `/cosmos/auth/v1beta1/accounts/${cosmosAddress}`],
     [hub, `/cosmos/tx/v1beta1/txs/${id}`],
   ])('on %s: %s', async (network, path) => {
@@ -106,6 +108,17 @@ describe('what pages may ask', () => {
       expect((await broadcast(wrong)).error?.code, JSON.stringify(wrong)).toBe(-32_601)
     expect(one.asked).toHaveLength(1)
   })
+})
+
+test('a transaction of Cosmos is played through, and nothing beside it is said', async () => {
+  const one = await source(() => ({ gas_info: { gas_used: '70000' } }))
+  const { call } = await start([one.url])
+  const play = (given: object) => call(hub, '/cosmos/tx/v1beta1/simulate', [JSON.stringify(given)])
+  expect((await play({ tx_bytes: 'CpIB' })).result).toEqual({ gas_info: { gas_used: '70000' } })
+  expect(one.asked).toMatchObject([{ method: 'POST', body: JSON.stringify({ tx_bytes: 'CpIB' }) }])
+  for (const wrong of [{}, { tx_bytes: 'CpIB', tx: {} }, { tx_bytes: 'A'.repeat(40_004) }])
+    expect((await play(wrong)).error?.code).toBe(-32_601)
+  expect(one.asked).toHaveLength(1)
 })
 
 describe('hostile pages', () => {

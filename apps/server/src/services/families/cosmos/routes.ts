@@ -3,6 +3,7 @@ import type { PartCheck, RestRoute } from '../../chains/RestRoute.js'
 import { isWhole } from '../isWhole.js'
 import { always, shortly } from '../rules.js'
 import { readBroadcast } from './readBroadcast.js'
+import { readSimulation } from './readSimulation.js'
 
 const pageMax = 200
 
@@ -23,10 +24,14 @@ export const routes: readonly RestRoute[] = [
   { path: `${bank}/balances/:address`, parts: { address }, query: paging },
   { path: `${bank}/balances/:address/by_denom`, parts: { address }, query: { denom } },
   { path: `${bank}/spendable_balances/:address`, parts: { address }, query: paging },
+  { path: `${bank}/spendable_balances/:address/by_denom`, parts: { address }, query: { denom } },
   { path: '/cosmos/auth/v1beta1/accounts/:address', parts: { address } },
   { path: `${staking}/delegations/:address`, parts: { address }, query: paging },
   { path: `${blocks}/node_info`, life: always },
   { path: `${blocks}/blocks/latest`, life: shortly },
   { path: '/cosmos/tx/v1beta1/txs/:hash', parts: { hash } },
   { path: '/cosmos/tx/v1beta1/txs', body: readBroadcast },
+  // Plays a transaction through, and changes nothing.
+  { path: '/cosmos/tx/v1beta1/simulate', body: readSimulation },
+  { path: '/cosmos/base/node/v1beta1/config', life: shortly },
 ]

@@ -9,5 +9,11 @@ export const cosmosInjected = {
     ['keplr:okxwallet', 'OKX Wallet', () => Object(page.okxwallet).keplr],
     ['keplr:keplr', 'Keplr', () => page.keplr],
   ]),
-  features: ['signMessage', 'signTypedData'],
+  features: [
+    'signMessage',
+    'signTypedData',
+    'sendTransaction',
+    'transfer',
+    'waitForTransactionReceipt',
+  ],
 } as const satisfies InjectedFamily

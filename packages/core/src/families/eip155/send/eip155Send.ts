@@ -10,6 +10,7 @@ import { readSponsor } from './readSponsor.js'
 
 /** Sending on EVM networks. */
 export const eip155Send: SendFeatures = {
+  sendsTokens: true,
   readAddress: readReceiver,
   isLookAlike: (one, other) => isLookAlike(one.toLowerCase(), other.toLowerCase(), /^0x/),
   readSponsor,

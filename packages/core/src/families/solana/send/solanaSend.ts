@@ -16,6 +16,7 @@ const blocksOfHash = 160
 /** Sending on Solana. */
 export const solanaSend: SendFeatures = {
   takesMemo: true,
+  sendsTokens: true,
   readAddress: readWallet,
   isLookAlike,
   async readHolding(rpc, { from, network, asset: { address: token } }) {

@@ -1,0 +1,56 @@
+import type { Network } from '@foyer/protocol'
+import * as v from 'valibot'
+import type { Rpc } from '../../../Rpc.js'
+import type { FeeSpeed } from '../../../SendFeatures.js'
+
+const Config = v.object({ minimum_gas_price: v.pipe(v.string(), v.maxLength(4_096)) })
+const decimal = /^\d{1,12}(\.\d{1,18})?$/
+/** Prices are counted in parts of the coin's smallest unit. */
+const places = 18
+const scale = 10n ** BigInt(places)
+
+/** What a unit of gas costs, in 10^-18 of the coin's smallest unit; a network of which the host says no prices has one. */
+export type CosmosGasPrices = { readonly normal: bigint } & Readonly<
+  Partial<Record<FeeSpeed, bigint>>
+>
+
+/** The prices that the host says of its network (`custom.gasPrices`), none of them below what the node takes. */
+export async function readGasPrices(rpc: Rpc, network: Network): Promise<CosmosGasPrices> {
+  const least = await readLeast(rpc, network)
+  const given: Readonly<Record<string, unknown>> = Object(network.custom?.gasPrices)
+  const priceOf = (speed: FeeSpeed) => {
+    const price = toPrice(given[speed])
+    return price === undefined ? undefined : larger(price, least)
+  }
+  const [slow, normal, fast] = [priceOf('slow'), priceOf('normal'), priceOf('fast')]
+  return {
+    normal: normal ?? least,
+    ...(slow !== undefined && { slow }),
+    ...(fast !== undefined && { fast }),
+  }
+}
+
+/** What gas costs at a price, rounded up: a fraction less is not taken. */
+export function costOf(gas: bigint, price: bigint): bigint {
+  return (gas * price + scale - 1n) / scale
+}
+
+/** The least that the node takes; nothing where it does not say. */
+async function readLeast(rpc: Rpc, { caipNetworkId, custom }: Network): Promise<bigint> {
+  const method = '/cosmos/base/node/v1beta1/config'
+  const read = v.safeParse(Config, await rpc(caipNetworkId, { method }).catch(() => undefined))
+  if (!read.success) return 0n
+  const denom = String(custom?.denom)
+  const own = read.output.minimum_gas_price.split(',').find((one) => one.endsWith(denom))
+  return toPrice(own?.slice(0, -denom.length)) ?? 0n
+}
+
+function toPrice(value: unknown): bigint | undefined {
+  if (typeof value !== 'string' || !decimal.test(value)) return undefined
+  const [whole = '0', part = ''] = value.split('.')
+  return BigInt(`${whole}${part.padEnd(places, '0')}`)
+}
+
+function larger(one: bigint, other: bigint): bigint {
+  return one > other ? one : other
+}
