@@ -162,6 +162,28 @@ export const defences = [
     },
   },
   {
+    id: 'send-in-one-tab',
+    file: `${send}/aloneInTabs.ts`,
+    code: "if (!lock) throw new FoyerError('send_elsewhere')",
+    without: 'void lock',
+    ...{
+      test: 'packages/adapters/src/evm/sendTabs.test.ts',
+      named:
+        'while one tab has a request in the wallet, the other sends none, and can when that has ended',
+    },
+  },
+  {
+    id: 'send-not-sent-meanwhile',
+    file: `${send}/demandUnsent.ts`,
+    code: "if (isSent) throw new FoyerError('sent_meanwhile')",
+    without: 'void isSent',
+    ...{
+      test: 'packages/adapters/src/evm/sendTabs.test.ts',
+      named:
+        'what one tab sent meanwhile the other does not send again until it is reviewed anew (locks: %s)',
+    },
+  },
+  {
     id: 'cosmos-key-of-account',
     file: 'packages/core/src/families/cosmos/send/sendPayment.ts',
     code: "if (!key || !bech32Address.isOf(from, key)) throw new FoyerError('answer_invalid')",

@@ -59,6 +59,7 @@ const preview: SendPreview = {
   coinPrice: '3100.20',
   speeds: { slow: 24_150_000_000_000n, normal: fee, fast: 47_250_000_000_000n },
   isSponsored: false,
+  madeAt: 0,
   receives: 250_000_000_000_000_000n,
   warnings: [],
   quote: {

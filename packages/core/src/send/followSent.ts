@@ -1,11 +1,7 @@
-import {
-  isSameAddress,
-  parseCaipNetworkId,
-  pendingNotificationsMax,
-  pendingPollingMs,
-} from '@foyer/protocol'
+import { pendingNotificationsMax, pendingPollingMs } from '@foyer/protocol'
 import { refreshBalances } from '../account/refreshBalances.js'
 import type { Client } from '../Client.js'
+import { isSameSent } from './isSameSent.js'
 import { lookAfter } from './lookAfter.js'
 import { readSent } from './readSent.js'
 import type { SentTransfer } from './state.js'
@@ -15,25 +11,22 @@ const soonMs = 2_000
 
 /**
  * Watches the transfers that were sent from here until each has an end: soon after it was sent, then every half minute, 99 times at most. What is
- * known stands in `send.sent` and is kept over a reload.
+ * known stands in `send.sent` and is kept over a reload. Those of other tabs are watched here as well; what a tab writes of one that is known changes nothing
+ * here, so that tabs do not wake each other.
  */
 export function followSent(client: Client): void {
-  restore(client)
-  readSent.write(client, client.store.getState().send.sent)
-  plan(client, soonMs)
+  const isNew = restore(client)
+  if (isNew || !client.handles.sending) plan(client, soonMs)
 }
 
-function restore(client: Client): void {
+/** Whether something was kept that this page did not know. */
+function restore(client: Client): boolean {
   const { sent } = client.store.getState().send
-  const isKnown = (one: SentTransfer) =>
-    sent.some(
-      ({ hash, caipNetworkId }) =>
-        caipNetworkId === one.caipNetworkId &&
-        isSameAddress(parseCaipNetworkId(caipNetworkId).namespace, hash, one.hash),
-    )
+  const isKnown = (one: SentTransfer) => sent.some((other) => isSameSent(one, other))
   const kept = readSent(client).filter((one) => !isKnown(one))
   if (kept.length > 0)
     client.store.setState(({ send }) => ({ send: { ...send, sent: [...send.sent, ...kept] } }))
+  return kept.length > 0
 }
 
 function plan(client: Client, ms: number): void {
@@ -56,7 +49,7 @@ async function look(client: Client): Promise<void> {
     }),
   )
   if (client.signal.aborted) return
-  readSent.write(client, client.store.getState().send.sent)
+  readSent.keep(client, client.store.getState().send.sent)
   if (waiting.length > 0) refreshBalances(client)
   plan(client, pendingPollingMs)
 }

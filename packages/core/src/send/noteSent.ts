@@ -23,7 +23,10 @@ export function noteSent(
     send: { ...send, sent: [one, ...send.sent].slice(0, sentTransfersMax) },
   }))
   rememberRecipient(client, { address: to, name, caipNetworkId, from, at })
-  readSent.write(client, client.store.getState().send.sent)
+  readSent.keep(client, client.store.getState().send.sent)
+  // The next look is soon.
+  client.handles.sending?.()
+  client.handles.sending = undefined
   void watchSent(client)
 }
 

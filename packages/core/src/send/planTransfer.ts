@@ -16,6 +16,7 @@ export async function planTransfer(
   { name, token, coinPrice, memo, paysItself, ...order }: planTransfer.Parameters,
 ): Promise<SendPreview> {
   const { from, to, network } = order
+  const madeAt = client.clock.now()
   const { features, rpc } = await chainOf(client, network)
   if (memo && !features.takesMemo) throw new FoyerError('action_not_allowed')
   const isToken = token.address !== undefined || token.tokenId !== undefined
@@ -46,6 +47,7 @@ export async function planTransfer(
     isSponsored: quote.isSponsored ?? false,
     receives: quote.receives,
     warnings: quote.warnings,
+    madeAt,
     quote,
   }
 }

@@ -1,6 +1,7 @@
-import { isCaipNetworkId } from '@foyer/protocol'
+import { isCaipNetworkId, sentTransfersMax } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import { fields, is, listOf, maybe, text } from '../checks.js'
+import { isSameSent } from './isSameSent.js'
 import type { SentTransfer } from './state.js'
 
 const whole = is('a whole number', Number.isSafeInteger)
@@ -34,8 +35,15 @@ export function readSent({ storage }: Pick<Client, 'storage'>): readonly SentTra
   }
 }
 
-readSent.write = ({ storage }: Pick<Client, 'storage'>, all: readonly SentTransfer[]): void => {
-  const waiting = all.filter(({ status }) => status === 'sent')
-  if (waiting.length > 0) storage.scope('send').set(key, JSON.stringify(waiting))
+/**
+ * Keeps those of this page that wait, beside those that other tabs keep: each tab removes its own. `known` are all that this page has, whatever became of
+ * them.
+ */
+readSent.keep = ({ storage }: Pick<Client, 'storage'>, known: readonly SentTransfer[]): void => {
+  const isKnown = (one: SentTransfer) => known.some((other) => isSameSent(one, other))
+  const others = readSent({ storage }).filter((one) => !isKnown(one))
+  const waiting = [...known.filter(({ status }) => status === 'sent'), ...others]
+  if (waiting.length > 0)
+    storage.scope('send').set(key, JSON.stringify(waiting.slice(0, sentTransfersMax)))
   else storage.scope('send').remove(key)
 }

@@ -4,8 +4,10 @@ import { notify } from '../notices/notify.js'
 import { featureOf } from '../requests/featureOf.js'
 import { tracked, trackedTransaction } from '../requests/tracked.js'
 import type { StackEntry } from '../transactions/state.js'
+import { aloneInTabs } from './aloneInTabs.js'
 import { chainOf } from './chainOf.js'
 import { demandSender } from './demandSender.js'
+import { demandUnsent } from './demandUnsent.js'
 import { holdEntry } from './holdEntry.js'
 import { isSmartAccount } from './isSmartAccount.js'
 import { noteSent } from './noteSent.js'
@@ -19,25 +21,24 @@ const refusedCodes: readonly unknown[] = [5700, -32_501, -32_504]
  * Has the wallet send what was shown, after a last look at whether it still holds: the name, the fee, the account and network of the wallet.
  *
  * @returns the transaction's hash, or the id of the calls
- * @throws `receiver_changed`, `name_not_resolved`, `fee_risen`, `send_changed`, `sponsoring_refused`, and what `sendTransaction` throws: nothing is sent then
+ * @throws `receiver_changed`, `name_not_resolved`, `fee_risen`, `send_changed`, `send_elsewhere`, `sent_meanwhile`, `sponsoring_refused`, and what `sendTransaction` throws: nothing is sent then
  * @throws `connector_not_connected`, `client_destroyed` when that comes before the wallet's answer, which may still be a yes
  */
-export async function requestTransfer(
+export function requestTransfer(
+  client: Client,
+  parameters: requestTransfer.Parameters,
+): Promise<string> {
+  return aloneInTabs(client, parameters, () => request(client, parameters))
+}
+
+async function request(
   client: Client,
   { network, from, token, preview, entry = {} }: requestTransfer.Parameters,
 ): Promise<string> {
-  const { to, name, amount, quote } = preview
-  if (name !== undefined) {
-    const found = await resolveName(client, { name, network })
-    if (found?.address !== to) throw new FoyerError('receiver_changed')
-  }
-  const { features, rpc } = await chainOf(client, network)
-  if (!(await features.holds(rpc, { from, network, quote }))) throw new FoyerError('fee_risen')
-  demandSender(client, { from, network })
-
+  await demandHolds(client, { network, from, preview })
+  const { amount, quote } = preview
   const written = formatUnits(amount, token.decimals)
-  const { chainNamespace } = network
-  const held = holdEntry(client, { entry, chainNamespace })
+  const held = holdEntry(client, { entry, chainNamespace: network.chainNamespace })
   notify(client, { kind: 'loading', code: 'confirm_transaction' })
   const sending = hand(client, { network, from, preview, symbol: token.symbol, written }).then(
     (hash) => {
@@ -61,6 +62,22 @@ export async function requestTransfer(
     notify(client, { kind: 'error', code: isDeclined ? 'signature_declined' : 'send_failed' })
     throw error
   }
+}
+
+/** A last look at whether what was shown still holds. */
+async function demandHolds(
+  client: Client,
+  { network, from, preview }: Pick<requestTransfer.Parameters, 'network' | 'from' | 'preview'>,
+): Promise<void> {
+  const { to, name, quote } = preview
+  if (name !== undefined) {
+    const found = await resolveName(client, { name, network })
+    if (found?.address !== to) throw new FoyerError('receiver_changed')
+  }
+  const { features, rpc } = await chainOf(client, network)
+  if (!(await features.holds(rpc, { from, network, quote }))) throw new FoyerError('fee_risen')
+  demandSender(client, { from, network })
+  demandUnsent(client, { from, network, preview })
 }
 
 type Handed = Pick<requestTransfer.Parameters, 'network' | 'from' | 'preview'> & {

@@ -78,6 +78,8 @@ export type SendPreview = {
   /** What arrives, in the smallest unit of the token; `undefined` where the network cannot tell ahead. */
   readonly receives: bigint | undefined
   readonly warnings: readonly SendWarning[]
+  /** ms since the epoch. */
+  readonly madeAt: number
   /** What the wallet is asked for. */
   readonly quote: SendQuote
 }

@@ -103,6 +103,10 @@ export const errors = {
   fee_risen: 'The fee of the network has risen. Nothing was sent: look at the new fee.',
   sponsoring_refused:
     'Its fee is not paid for you now. Nothing was sent: look at the fee that your account would pay.',
+  send_elsewhere:
+    'Another tab sends from this account just now. Finish there first: nothing was sent here.',
+  sent_meanwhile:
+    'Something was sent to this receiver meanwhile. Nothing more was sent: look at your transfers, then try again.',
   send_changed:
     'The account, the network or the transfer changed meanwhile. Nothing was sent: look again.',
   gas_price_not_supported: 'Network not supported for Gas Price',

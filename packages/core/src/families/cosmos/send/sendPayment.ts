@@ -6,7 +6,6 @@ import type { Request, Sending } from '../../../FamilyFeatures.js'
 import type { SendParameters } from '../../../FamilyTypes.js'
 import type { Rpc } from '../../../Rpc.js'
 import { refuseTransaction } from '../../refuseTransaction.js'
-import { demandSigned } from '../demandSigned.js'
 import type { CosmosPayment, CosmosTypes } from '../types.js'
 import { checkPayment } from './checkPayment.js'
 import { quotePayment } from './quotePayment.js'
@@ -52,6 +51,7 @@ export async function sendPayment(
   const denom = String(network.custom?.denom)
   const parts = writePayment(payment, { from, denom, publicKey, sequence, timeoutHeight })
   const document = { chainId: String(network.id), accountNumber, ...parts }
+  const { demandSigned } = await import('../demandSigned.js')
   const signature = await demandSigned.document(request, from, document)
   const raw = writeRaw(parts, base64.decode(signature))
   const hash = hex.encode(sha256(raw)).toUpperCase()

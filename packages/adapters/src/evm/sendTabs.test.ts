@@ -1,0 +1,148 @@
+import {
+  chooseToken,
+  confirmSend,
+  openSend,
+  prepareSend,
+  sendTransfer,
+  typeAmount,
+  typeRecipient,
+} from '@foyer/core/send'
+import { createTestClient } from '@foyer/core/testing'
+import type { Address } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { sendBench } from './fixtures/sendBench.js'
+import { type LocalChain, startChain } from './fixtures/startChain.js'
+
+const slowly = { timeout: 20_000 }
+const ether = 10n ** 18n
+
+let chain: LocalChain
+beforeAll(async () => {
+  chain = await startChain(31337, 'Here')
+})
+afterAll(() => chain.stop())
+
+const newAddress = (): Address => privateKeyToAccount(generatePrivateKey()).address
+
+/** Locks of one origin, as far as a tab asks for one that is free. */
+function createLocks() {
+  const held = new Set<string>()
+  return {
+    async request(name: string, _: LockOptions, use: (lock: Lock | null) => Promise<unknown>) {
+      if (held.has(name)) return use(null)
+      held.add(name)
+      try {
+        return await use({ name, mode: 'exclusive' })
+      } finally {
+        held.delete(name)
+      }
+    },
+  }
+}
+
+/** Two tabs of one page: the same wallet, storage and locks, and each hears what the other writes. */
+async function openTabs({ hasLocks = true } = {}) {
+  const key = generatePrivateKey()
+  const stored = createTestClient().stored
+  const locks = createLocks()
+  const windows = [new EventTarget(), new EventTarget()] as const
+  const open = async (own: EventTarget, other: EventTarget) => {
+    const storage = new Proxy(stored, {
+      get(target, name) {
+        if (name !== 'setItem') return Reflect.get(target, name).bind?.(target) ?? target.length
+        return (item: string, value: string) => {
+          target.setItem(item, value)
+          other.dispatchEvent(Object.assign(new Event('storage'), { key: item }))
+        }
+      },
+    })
+    const window = Object.assign(own, { navigator: hasLocks ? { locks } : {} })
+    const bench = await sendBench([chain], {}, key, {
+      localStorage: () => storage,
+      window: () => window as never,
+    })
+    onTestFinished(bench.end)
+    return bench
+  }
+  const one = await open(windows[0], windows[1])
+  const two = await open(windows[1], windows[0])
+  await chain.client.setBalance({ address: one.address, value: 10n * ether })
+  return { one, two }
+}
+
+async function prepare({ client }: Awaited<ReturnType<typeof sendBench>>, to: string) {
+  openSend(client)
+  const quantity = { decimals: '18', numeric: '10' }
+  const coin = { name: 'Ether', symbol: 'ETH', chainId: 'eip155:31337', price: 0, quantity }
+  await chooseToken(client, coin as Parameters<typeof chooseToken>[1])
+  await typeRecipient(client, { text: to })
+  typeAmount(client, { text: '1' })
+  return prepareSend(client)
+}
+
+test('while one tab has a request in the wallet, the other sends none, and can when that has ended', async () => {
+  const { one, two } = await openTabs()
+  const to = newAddress()
+  await prepare(one, to)
+  await prepare(two, to)
+  let decline = (_: unknown) => {}
+  one.wallet.reply(
+    'eth_sendTransaction',
+    () =>
+      new Promise((_, reject) => {
+        decline = reject
+      }),
+  )
+  const first = confirmSend(one.client)
+  first.catch(() => {})
+  await vi.waitUntil(() => one.requests().length === 1, slowly)
+  await expect(confirmSend(two.client)).rejects.toMatchObject({ code: 'send_elsewhere' })
+  expect(two.requests()).toEqual([])
+  expect(two.draft()).toMatchObject({ status: 'failed', preview: undefined })
+  decline(Object.assign(new Error('no'), { code: 4001 }))
+  await expect(first).rejects.toMatchObject({ code: 'user_rejected' })
+  await prepareSend(two.client)
+  await confirmSend(two.client)
+  expect(await chain.client.getBalance({ address: to })).toBe(ether)
+})
+
+test.each([true, false])(
+  'what one tab sent meanwhile the other does not send again until it is reviewed anew (locks: %s)',
+  async (hasLocks) => {
+    const { one, two } = await openTabs({ hasLocks })
+    const to = newAddress()
+    await prepare(one, to)
+    await prepare(two, to)
+    one.client.held.pass(1)
+    await confirmSend(one.client)
+    await expect(confirmSend(two.client)).rejects.toMatchObject({ code: 'sent_meanwhile' })
+    expect(two.requests()).toEqual([])
+    expect(await chain.client.getBalance({ address: to })).toBe(ether)
+    // The user looked, and wants it twice.
+    two.client.held.pass(1)
+    await prepareSend(two.client)
+    await confirmSend(two.client)
+    expect(await chain.client.getBalance({ address: to })).toBe(2n * ether)
+  },
+)
+
+test('each tab shows what the other sent, and neither forgets what the other waits for', async () => {
+  await chain.client.setAutomine(false)
+  onTestFinished(() => chain.client.setAutomine(true))
+  const { one, two } = await openTabs()
+  const [ann, bob] = [newAddress(), newAddress()]
+  const first = await sendTransfer(one.client, { to: ann, amount: 5n })
+  await vi.waitUntil(() => two.sent().length === 1, slowly)
+  const second = await sendTransfer(two.client, { to: bob, amount: 6n })
+  await vi.waitUntil(() => one.sent().length === 2, slowly)
+  const hashes = (sent: readonly { hash: string }[]) => sent.map(({ hash }) => hash).sort()
+  expect(hashes(one.sent())).toEqual([first.hash, second.hash].sort())
+  expect(hashes(two.sent())).toEqual([first.hash, second.hash].sort())
+  await chain.client.mine({ blocks: 1 })
+  await vi.waitUntil(() => {
+    one.client.held.pass(30_000)
+    two.client.held.pass(30_000)
+    return [...one.sent(), ...two.sent()].every(({ status }) => status === 'final')
+  }, slowly)
+})
