@@ -37,7 +37,7 @@ export async function confirmSend(client: Client, entry?: StackEntry): Promise<s
           ...recipient,
           status: 'unresolved',
           address: undefined,
-          reason: error.message,
+          failure: error,
         },
       }),
     }))

@@ -23,8 +23,8 @@ export async function judgeRecipient(client: Client, recipient: Recipient): Prom
     replace(client, recipient, { ...recipient, warnings, isChecked: true })
   } catch (error) {
     if (!FoyerError.is(error, 'transaction_refused')) throw error
-    const { message: reason } = error
-    replace(client, recipient, { ...recipient, status: 'refused', reason, address: undefined })
+    const refused = { status: 'refused', failure: error, address: undefined } as const
+    replace(client, recipient, { ...recipient, ...refused })
   }
 }
 

@@ -177,7 +177,10 @@ test('a server that fails is no name without an address', async () => {
     'ann.eth': () => '{"not":"a profile"}',
   })
   await type('ann.eth')
-  expect(recipient()).toMatchObject({ status: 'unresolved', reason: 'Error resolving name' })
+  expect(recipient()).toMatchObject({
+    status: 'unresolved',
+    failure: { code: 'name_not_resolved' },
+  })
 })
 
 test('the wallet of a smart account chooses gas and fee itself, and Max leaves what an operation may take', async () => {

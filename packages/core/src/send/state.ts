@@ -26,8 +26,8 @@ export type SendToken = SentAsset & {
  * text that stands in the field.
  *
  * - `empty`: no text. `searching`: the text may be a name, which is looked up. `found`: `address` receives.
- * - `invalid`: neither an address of this network nor a name. `unresolved`: a name without an address here. `refused`: nothing may be sent to it,
- *   for `reason`.
+ * - `invalid`: neither an address of this network nor a name. `unresolved`: a name without an address here. `refused`: nothing may be sent to it, as
+ *   `failure` says.
  */
 export type Recipient = {
   /** As it was typed. */
@@ -38,8 +38,8 @@ export type Recipient = {
   readonly address?: string | undefined
   /** The name that led to the address, as it is registered. */
   readonly name?: string | undefined
-  /** A sentence in English, of the catalogue. */
-  readonly reason?: string | undefined
+  /** Of a `refused` or `unresolved` one, the error that says why by its code: a `FoyerError` in all cases that are known. */
+  readonly failure?: unknown
   /** The network was asked about the address, for the token that is chosen. */
   readonly isChecked?: boolean | undefined
   /** What is known of the address by now. */

@@ -70,8 +70,7 @@ function known(
   return { ...recipient, status: 'found', warnings: [...warnings, ...history] }
 }
 
-function failed(recipient: Recipient, error: unknown): Recipient {
-  const reason = FoyerError.is(error) ? error.message : undefined
-  const isName = FoyerError.is(error, 'name_not_resolved')
-  return { ...recipient, status: isName ? 'unresolved' : 'refused', reason, address: undefined }
+function failed(recipient: Recipient, failure: unknown): Recipient {
+  const isName = FoyerError.is(failure, 'name_not_resolved')
+  return { ...recipient, status: isName ? 'unresolved' : 'refused', failure, address: undefined }
 }

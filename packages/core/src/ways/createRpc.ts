@@ -55,7 +55,8 @@ export function createRpc(client: Client) {
         request: async (question) => result(await over(question, endpoint)),
       })
     // A call that changes something is sent only after the check.
-    if (/^((eth_)?send|author_submit|\/tx$|\/cosmos\/tx\/v1beta1\/txs$)/.test(call.method)) await check()
+    if (/^((eth_)?send|author_submit|\/tx$|\/cosmos\/tx\/v1beta1\/txs$)/.test(call.method))
+      await check()
     const [answer] = await Promise.all([over(call, endpoint), check()])
     return answer
   }

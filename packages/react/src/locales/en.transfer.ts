@@ -1,4 +1,4 @@
-import { sendButtons } from '@foyer/protocol'
+import { sendButtons, transactionRefusals } from '@foyer/protocol'
 import { createNumber } from './createNumber.js'
 
 /** Sending and receiving, in English. Loaded with the views that show it. Amounts arrive written. */
@@ -181,9 +181,23 @@ export function enTransfer(locale: string) {
       account_not_connected: 'Your wallet uses another account now. Choose this one there.',
       request_pending: 'A request waits in your wallet already. Open it to answer.',
       estimate_failed: 'The network could not say what this costs. Try again.',
+      receiver_of_another_network: (network: string) => `This is no address of ${network}.`,
+      amount_below_dust: (least: string) =>
+        `The network passes on no less than ${least} satoshi. Send more.`,
+      action_not_allowed: 'This cannot be sent from here. Send it in your wallet.',
+      invalid_amount: 'The amount or the memo is one that the network does not take.',
+      sponsoring_refused:
+        'Its fee is not paid for you now. Nothing was sent: look at the fee that you would pay.',
+      send_elsewhere:
+        'Another tab sends from this account just now. Finish there first: nothing was sent here.',
+      sent_meanwhile:
+        'Something was sent to this receiver meanwhile. Look at your transfers before you send again.',
+      name_not_resolved: 'This name could not be looked up. Try again.',
       transaction_reverted: (reason: string) => `The network refuses this transfer: ${reason}`,
       other: 'It could not be sent. Try again.',
     },
+    /** Why nothing was sent, by what is in the way. */
+    refusals: transactionRefusals,
     networks: {
       title: 'Compatible Networks',
       list: 'Networks',

@@ -1,10 +1,12 @@
 import type { RefusedLink } from '@foyer/core/internal'
 import type { Recipient } from '@foyer/core/send'
 import { useTransferMessages } from '../../hooks/useTransferMessages.js'
+import { sendFailure } from '../sendFailure.js'
 
 /** What is wrong with the receiver, or that it is looked up. */
 export function Wrong({ recipient, refused }: Wrong.Props) {
-  const { send: texts } = useTransferMessages()
+  const all = useTransferMessages()
+  const { send: texts } = all
   const { status } = recipient
   if (status === 'searching')
     return (
@@ -17,7 +19,7 @@ export function Wrong({ recipient, refused }: Wrong.Props) {
   const text = refused === undefined ? texts[status] : texts.links[refused]
   return (
     <p className="send-wrong" role="alert" data-testid="send-wrong">
-      {status === 'refused' ? (recipient.reason ?? text) : text}
+      {status === 'refused' ? sendFailure(all, recipient.failure, text) : text}
     </p>
   )
 }
