@@ -21,6 +21,8 @@ const allowed = new Set([
 const stated = {
   'memorystream@0.3.1': 'MIT',
   'spawndamnit@3.0.1': 'MIT',
+  // Its licence names a day, 2023-04-01, on which it became this one.
+  '@uniswap/v3-core@1.0.1': 'GPL-2.0-or-later',
 }
 
 /**
@@ -31,8 +33,11 @@ const tools = new Set([
   '@safe-global/safe-4337',
   '@safe-global/safe-contracts',
   '@uniswap/lib',
+  '@uniswap/swap-router-contracts',
   '@uniswap/v2-core',
   '@uniswap/v2-periphery',
+  '@uniswap/v3-core',
+  '@uniswap/v3-periphery',
 ])
 
 /**

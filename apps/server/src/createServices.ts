@@ -4,6 +4,7 @@ import type { Config } from './config/Config.js'
 import { createWalletList } from './createWalletList.js'
 import type { OpenedDatabase } from './database/Database.js'
 import { tend } from './database/tend.js'
+import { openKeys } from './envelope/openKeys.js'
 import { createEventReader } from './events/createEventReader.js'
 import { createEventRoom } from './events/createEventRoom.js'
 import { createEventStore } from './events/createEventStore.js'
@@ -65,6 +66,8 @@ export function createServices({
   const assets = createAssets({
     ...{ chains, db, directory, families, images, log, now },
     priceApi: config.priceApi,
+    allowsUnlimited: config.swapUnlimited,
+    openSecret: () => openKeys(config, 'FOYER_').derive('swap quotes'),
   })
   return {
     config,

@@ -6,11 +6,13 @@ import { accountsDeployer, placeAccounts, prepareAccounts } from './placeAccount
 import { cratesDeployer, placeCrates } from './placeCrates.js'
 import { placeExchange } from './placeExchange.js'
 import { namesDeployer, placeNames } from './placeNames.js'
+import { placeRangedExchange, rangedDeployer } from './placeRangedExchange.js'
 import { type PlannedChain, plan } from './plan.js'
 import type { WorldChain } from './world.js'
 
 /** Only the sandbox uses this key, so the n-th contract has the same address in every run and on every chain. */
 const deployer = privateKeyToAccount(keccak256(toHex('the deployer of the sandbox')))
+const deployers = [deployer, namesDeployer, cratesDeployer, accountsDeployer, rangedDeployer]
 const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
 /** Accounts that hold coins and a stall. */
@@ -21,7 +23,7 @@ export const accounts: readonly Address[] = [0, 1, 2, 3].map(
 /** Puts contracts, coins and stalls on a fresh node. */
 export async function furnish(rpcUrl: string, planned: PlannedChain): Promise<WorldChain> {
   const client = createNodeClient(rpcUrl, planned)
-  for (const { address } of [deployer, namesDeployer, cratesDeployer, accountsDeployer])
+  for (const { address } of deployers)
     await client.setBalance({ address, value: parseEther('1000') })
   const sendCrates = createSender(client, cratesDeployer)
   const crates = placeCrates(sendCrates, accounts[0] ?? '0x')
@@ -43,8 +45,9 @@ export async function furnish(rpcUrl: string, planned: PlannedChain): Promise<Wo
   }
   const exchange = placeExchange(send, tokens, deployer.address)
   const sendNames = createSender(client, namesDeployer)
-  const holdsNames = planned.id === plan.chains[0].id
-  const names = holdsNames && {
+  const sendRanged = createSender(client, rangedDeployer)
+  const isFirst = planned.id === plan.chains[0].id
+  const first = isFirst && {
     ensUniversalResolver: placeNames(sendNames, { accounts, stalls }),
   }
 
@@ -52,8 +55,13 @@ export async function furnish(rpcUrl: string, planned: PlannedChain): Promise<Wo
   const sendAccounts = createSender(client, accountsDeployer)
   const paymaster = placeAccounts(sendAccounts)
 
+  // Their coins are there once the rest is.
+  await send.done()
+  const rangedExchange = isFirst && {
+    rangedExchange: placeRangedExchange(sendRanged, tokens, exchange),
+  }
   await Promise.all([
-    send.done(),
+    sendRanged.done(),
     sendNames.done(),
     sendAccounts.done(),
     ...accounts.map((address, index) =>
@@ -62,7 +70,13 @@ export async function furnish(rpcUrl: string, planned: PlannedChain): Promise<Wo
   ])
   const { id, name, configured } = planned
   const own = { stalls, crates, grumpy, paymaster }
-  const contracts: WorldChain['contracts'] = { multicall3, ...own, exchange, ...names }
+  const contracts: WorldChain['contracts'] = {
+    multicall3,
+    ...own,
+    exchange,
+    ...first,
+    ...rangedExchange,
+  }
   return { id, name, configured, rpcUrl, tokens, contracts }
 }
 

@@ -1,10 +1,7 @@
 import {
   type Address,
-  concatHex,
-  encodeAbiParameters,
   encodeFunctionData,
   erc20Abi,
-  type Hex,
   maxUint256,
   parseAbi,
   parseEther,
@@ -13,6 +10,7 @@ import {
 import { exchangeArtifacts } from '../contracts/exchangeArtifacts.js'
 import type { ChainSender } from './createSender.js'
 import { plan } from './plan.js'
+import { withArguments } from './withArguments.js'
 import type { WorldChain, WorldToken } from './world.js'
 
 const routerAbi = parseAbi([
@@ -55,8 +53,3 @@ export function placeExchange(
 }
 
 type Pool = { readonly ETH?: string; readonly [symbol: string]: string | undefined }
-
-function withArguments(bytecode: Hex, args: readonly Address[]): Hex {
-  const types = args.map(() => ({ type: 'address' }) as const)
-  return concatHex([bytecode, encodeAbiParameters(types, args)])
-}

@@ -17,6 +17,12 @@ export const plan = {
     { MUSD: '100000', HRV: '80000' },
     { HNY: '3125', ETH: '25' },
   ],
+  /** The same in pools of the v3 kind, over all prices, on the first chain: one for a small fee is deep, one is thin. */
+  rangedPools: [
+    { fee: 500, MUSD: '1000000', ETH: '400' },
+    { fee: 3000, MUSD: '50000', HRV: '40000' },
+    { fee: 10_000, HNY: '2.5', ETH: '0.02' },
+  ],
   /** How many of which kind of crate the first account got, one by one and together. */
   crates: { single: [1n, 2n], batch: { ids: [1n, 2n], amounts: [1n, 2n] } },
   /** The first chain has these names. `STALLS` stands for the address of the collection. */

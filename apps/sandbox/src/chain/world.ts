@@ -32,6 +32,12 @@ export type WorldChain = {
       /** The token that stands for the native coin in pools. */
       readonly wrapped: Address
     }
+    /** An exchange of the Uniswap v3 kind, on the first chain. */
+    readonly rangedExchange?: {
+      readonly factory: Address
+      readonly quoter: Address
+      readonly router: Address
+    }
     /** The door to ENS names, on the first chain. */
     readonly ensUniversalResolver?: Address
   }

@@ -18,8 +18,8 @@ export function networksOf({ bitcoin, chains, solana }: World): Readonly<Record<
       nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18, logoURI: drawCoin('ETH') },
       tokens: tokens.map((token) => ({ ...token, logoURI: drawCoin(token.symbol) })),
       pools: {
-        factory: contracts.exchange.factory,
-        wrapped: contracts.exchange.wrapped,
+        ...contracts.exchange,
+        ...(contracts.rangedExchange && { v3: contracts.rangedExchange }),
         dollars: tokens.filter(({ symbol }) => symbol === 'MUSD').map(({ address }) => address),
       },
       index: { from: 0 },

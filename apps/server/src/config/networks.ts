@@ -21,9 +21,13 @@ const ListedToken = v.strictObject({
   logoURI: v.optional(v.string()),
 })
 
-/** Pools of the Uniswap v2 kind, which prices are read from. */
+/** Pools of the Uniswap v2 kind, which prices are read from, and what swaps through them. */
 const Pools = v.strictObject({
   factory: EvmAddress,
+  /** The router of that exchange (Router02); without it nothing is swapped there. */
+  router: v.optional(EvmAddress),
+  /** An exchange of the Uniswap v3 kind, with its QuoterV2 and SwapRouter02. */
+  v3: v.optional(v.strictObject({ factory: EvmAddress, quoter: EvmAddress, router: EvmAddress })),
   /** The token that stands for the native coin in pools. */
   wrapped: EvmAddress,
   /** Tokens that are worth one US dollar each. */

@@ -52,6 +52,12 @@ export const outsideSettings = {
       v.transform(Number),
     ),
   },
+  swapUnlimited: {
+    name: 'FOYER_SWAP_UNLIMITED',
+    fallback: 'no',
+    says: '`yes`: a call of `/v1/convert/build-approve` without an amount allows the exchange to take all of a token, for ever.',
+    shape: yesNo,
+  },
   priceApi: {
     name: 'FOYER_PRICE_API',
     fallback: '',

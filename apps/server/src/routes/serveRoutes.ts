@@ -5,6 +5,7 @@ import { account } from './account.js'
 import { auth } from './auth.js'
 import { bundler } from './bundler.js'
 import { chains } from './chains.js'
+import { convert } from './convert.js'
 import { events } from './events.js'
 import { history } from './history.js'
 import { identity } from './identity.js'
@@ -22,7 +23,7 @@ const both = [chains, bundler, identity, names, account, history, prices, images
 
 /** Answers every call of the contract, for pages of all origins. */
 export function serveRoutes(app: App<Services>): void {
-  for (const serve of [project, events, wallets, nfts, auth, ...both, rest]) serve(app)
+  for (const serve of [project, events, wallets, nfts, auth, convert, ...both, rest]) serve(app)
 }
 
 /** Answers the calls of the contract that the embedded wallet sends. */

@@ -11,6 +11,8 @@ import { createApiPrices } from './prices/createApiPrices.js'
 import { createPrices } from './prices/createPrices.js'
 import type { PriceProvider, Prices } from './prices/Prices.js'
 import { createReads } from './reads/createReads.js'
+import { createSwaps } from './swaps/createSwaps.js'
+import type { Swaps } from './swaps/Swaps.js'
 import { createTokenPictures, type TokenPictures } from './tokens/createTokenPictures.js'
 import { createTokens } from './tokens/createTokens.js'
 import { readWatchedTokens } from './tokens/readWatchedTokens.js'
@@ -24,6 +26,7 @@ export type Assets = {
   pictures: TokenPictures
   prices: Prices
   balances: Balances
+  swaps: Swaps
 }
 
 export function createAssets({
@@ -33,6 +36,8 @@ export function createAssets({
   families,
   images,
   priceApi,
+  allowsUnlimited,
+  openSecret,
   log,
   now,
 }: createAssets.Parts): Assets {
@@ -51,7 +56,11 @@ export function createAssets({
   const read = createBalanceReader({ tokens, prices, providers, icon: pictures.link })
   const isServed = (namespace: string) => providers.has(namespace)
   const balances = createBalances({ chains, read, isServed, log, now })
-  return { tokens, pictures, prices, balances }
+  const swaps = createSwaps({
+    ...{ allowsUnlimited, chains, log, now, openSecret, pictures, prices, tokens },
+    families: gather(families, (family) => family.createSwaps?.({ chains, reads, tokens })),
+  })
+  return { tokens, pictures, prices, balances, swaps }
 }
 
 export declare namespace createAssets {
@@ -62,6 +71,10 @@ export declare namespace createAssets {
     families: ReadonlyMap<string, ServedFamily>
     images: Images
     priceApi: PriceApi | undefined
+    /** Whether approvals may be without an end. */
+    allowsUnlimited: boolean
+    /** The secret that ids of quotes are sealed with. */
+    openSecret(): Uint8Array
     log: Logger
     now(): number
   }

@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { quotesMax, slippageMaxPercent, tokenDecimalsMax, tokensMax } from '../catalogue/limits.js'
+import {
+  longTextMax,
+  quotesMax,
+  slippageMaxPercent,
+  tokenDecimalsMax,
+  tokensMax,
+} from '../catalogue/limits.js'
 import { endpoint } from './endpoint.js'
 import {
   AccountId,
@@ -8,10 +14,11 @@ import {
   NetworkId,
   ProjectId,
   Sign,
-  Text,
   Title,
   TokenId,
+  text,
   Units,
+  Word,
 } from './fields.js'
 import { Link } from './links.js'
 
@@ -27,13 +34,36 @@ export const SwapToken = v.object({
 })
 export type SwapToken = v.InferOutput<typeof SwapToken>
 
-/** What a swap would give, in the smallest units of both tokens. */
+/** A quote, sealed by the server that gave it: calls that name it mean the same provider, spender and way. */
+const QuoteId = text(longTextMax)
+
+/** What a provider keeps of a swap, in the smallest unit of a token, and the address that gets it. */
+export const SwapFee = v.object({ token: TokenId, amount: Units, to: Address })
+export type SwapFee = v.InferOutput<typeof SwapFee>
+
+/** What a swap would give, in the smallest units of both tokens. What `toAmount` says has no fee in it any more. */
 export const Quote = v.object({
-  id: v.nullish(Text),
+  id: v.nullish(QuoteId),
   fromAmount: Units,
   fromAccount: TokenId,
   toAmount: Units,
   toAccount: TokenId,
+  /** Who swaps, as ids of providers are written. */
+  provider: v.nullish(Word),
+  /** The least that is received with the usual slippage: the transaction reverts below it. */
+  minReceived: v.nullish(Units),
+  /** Who takes the token, and needs to be allowed to; absent for the native coin, and where nothing has to be allowed. */
+  spender: v.nullish(Address),
+  /** The contract that the transaction goes to. */
+  router: v.nullish(Address),
+  /** What the provider takes; empty when it takes nothing. */
+  fees: v.nullish(v.pipe(v.array(SwapFee), v.maxLength(quotesMax))),
+  /** What the transaction uses, about. */
+  gas: v.nullish(Units),
+  /** How much worse than at the price before the swap, in hundredths of a per cent; absent where that is not known. */
+  impactBps: v.nullish(v.pipe(v.number(), v.safeInteger())),
+  /** When it ends, in milliseconds since 1970. */
+  expiresAt: v.nullish(v.pipe(v.number(), v.safeInteger())),
 })
 export type Quote = v.InferOutput<typeof Quote>
 
@@ -90,7 +120,14 @@ export const getAllowance = endpoint({
   method: 'GET',
   path: '/v1/convert/allowance',
   summary: 'Says how much of a token the exchange may take from an account, in smallest units.',
-  input: { query: { tokenAddress: TokenId, userAddress: Account } },
+  input: {
+    query: {
+      tokenAddress: TokenId,
+      userAddress: Account,
+      /** Of which quote the spender is meant; without it the first provider's. */
+      quoteId: v.optional(QuoteId),
+    },
+  },
   output: v.object({ allowance: Units }),
 })
 
@@ -106,6 +143,7 @@ export const buildSwap = endpoint({
   method: 'POST',
   path: '/v1/convert/build-transaction',
   summary: 'Builds the transaction that swaps one token for another.',
+  errors: { 409: 'The price has moved: less than the minimum is received now.' },
   projectId: 'body',
   input: {
     body: v.strictObject({
@@ -120,7 +158,12 @@ export const buildSwap = endpoint({
           slippage: v.pipe(v.number(), v.minValue(0), v.maxValue(slippageMaxPercent)),
         }),
       ),
+      /** Leaves out the estimate of gas, which fails before the token is allowed. */
       disableEstimate: v.optional(v.boolean()),
+      /** Which quote is built; without it the first provider gives a new one. */
+      quoteId: v.optional(QuoteId),
+      /** The least that is received, in the smallest unit, in place of what follows from the slippage. */
+      minReceived: v.optional(Units),
     }),
   },
   output: v.object({ tx: SwapTransaction }),
@@ -137,6 +180,8 @@ export const buildApprove = endpoint({
       to: TokenId,
       /** The most that may be taken, in smallest units. */
       amount: v.optional(Units),
+      /** Of which quote the spender is meant; without it the first provider's. */
+      quoteId: v.optional(QuoteId),
     },
   },
   output: v.object({ tx: ApproveTransaction }),

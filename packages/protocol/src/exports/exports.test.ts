@@ -160,6 +160,7 @@ test('the main entry exports these names', () => {
       "popupWidthPx",
       "profileNameMax",
       "qrDelayMs",
+      "quotesMax",
       "readChainId",
       "readImage",
       "readLine",

@@ -115,6 +115,7 @@ export {
   popupWidthPx,
   profileNameMax,
   qrDelayMs,
+  quotesMax,
   receiptTimeoutMs,
   recentWalletsMax,
   recipientDebounceMs,

@@ -4,6 +4,7 @@ import type { ChainFamily } from '../chains/ChainFamily.js'
 import type { Chains } from '../chains/Chains.js'
 import type { PriceProvider } from '../prices/Prices.js'
 import type { Reads } from '../reads/Reads.js'
+import type { FamilySwaps } from '../swaps/SwapProvider.js'
 import type { ReadTokenFacts, Tokens } from '../tokens/Tokens.js'
 import type { FamilyActivity } from './FamilyActivity.js'
 
@@ -15,6 +16,8 @@ export type ServedFamily = ChainFamily & {
   createTokenFacts?(parts: Pick<FamilyParts, 'chains' | 'db' | 'reads'>): ReadTokenFacts
   /** Reads prices off the chain. */
   createPrices?(parts: Pick<FamilyParts, 'reads' | 'tokens'>): PriceProvider
+  /** Swaps tokens. */
+  createSwaps?(parts: Pick<FamilyParts, 'chains' | 'reads' | 'tokens'>): FamilySwaps
   /** What happened to accounts. */
   readonly activity?: FamilyActivity
 }

@@ -16,6 +16,7 @@ import { createTokenFacts } from './createTokenFacts.js'
 import { known } from './known.js'
 import { lives } from './lives.js'
 import { methods } from './methods.js'
+import { createEvmSwaps } from './swaps/createEvmSwaps.js'
 
 export const eip155: ServedFamily = {
   coin: { name: 'Ether', symbol: 'ETH', decimals: 18 },
@@ -41,6 +42,7 @@ export const eip155: ServedFamily = {
   createBalances: createEvmBalances,
   createTokenFacts,
   createPrices: createPoolPrices,
+  createSwaps: createEvmSwaps,
   activity: {
     addressOf: toEvmAddress,
     writeAddress: getAddress,

@@ -1,0 +1,35 @@
+import { encodeFunctionData, parseAbi } from 'viem'
+import { SwapError } from '../../../swaps/SwapError.js'
+import type { SwapProvider } from '../../../swaps/SwapProvider.js'
+import { isNative } from '../../../tokens/Token.js'
+import { isSameHex } from './isSameHex.js'
+import { poolsOf } from './poolsOf.js'
+
+const abi = parseAbi(['function deposit() payable', 'function withdraw(uint256 amount)'])
+/** What both use, about. */
+const gas = 50_000n
+
+/** Changes the native coin into the token that stands for it, and back: one for one, without an approval. */
+export const wrapSwaps: SwapProvider = {
+  id: 'wrap',
+  serves: (network) => poolsOf(network) !== undefined,
+  spender: () => undefined,
+  async quote({ network, from, to, amount }) {
+    const wrapped = poolsOf(network)?.wrapped
+    const [isIn, isOut] = [isNative(network, from), isNative(network, to)]
+    const isWrap = (isIn && isSameHex(to, wrapped)) || (isOut && isSameHex(from, wrapped))
+    if (!isWrap || wrapped === undefined) throw new SwapError('no_route')
+    const facts = { toAmount: amount, gas, impactBps: 0, router: wrapped, spender: undefined }
+    return [{ ...facts, fees: [], isExact: true, way: null }]
+  },
+  async build({ network, from, amount, offer }) {
+    const isIn = isNative(network, from)
+    return {
+      to: offer.router,
+      value: isIn ? amount : 0n,
+      data: isIn
+        ? encodeFunctionData({ abi, functionName: 'deposit' })
+        : encodeFunctionData({ abi, functionName: 'withdraw', args: [amount] }),
+    }
+  },
+}

@@ -1,0 +1,70 @@
+import type { ServedNetwork } from '../chains/Chains.js'
+
+/** What is swapped. Tokens by their addresses, the native coin by its pseudo-address; amounts in smallest units. */
+export type SwapOrder = {
+  readonly network: ServedNetwork
+  readonly from: string
+  readonly to: string
+  readonly amount: bigint
+  readonly account: string
+}
+
+/** What a provider gives for an order now. */
+export type SwapOffer = {
+  readonly toAmount: bigint
+  /** Who has to be allowed to take the token; `undefined` where nothing has to be allowed. */
+  readonly spender: string | undefined
+  /** The contract that the transaction goes to. */
+  readonly router: string
+  readonly gas: bigint
+  readonly fees: readonly { readonly token: string; readonly amount: bigint; readonly to: string }[]
+  /** How much worse than at the price before the swap, in hundredths of a per cent. */
+  readonly impactBps: number | undefined
+  /** Whether it gives this very amount, whatever happens meanwhile. */
+  readonly isExact: boolean
+  /** What the provider needs to build it: JSON, sealed into the id of the quote. */
+  readonly way: unknown
+}
+
+export type SwapCall = { readonly to: string; readonly data: string; readonly value: bigint }
+
+/** What swaps tokens on networks of a chain family. One object each, so that operators switch them one by one. */
+export type SwapProvider = {
+  readonly id: string
+  /** Whether it swaps on the network, by its settings alone. */
+  serves(network: ServedNetwork): boolean
+  /** @throws `SwapError`; what else it throws counts as `provider_down` */
+  quote(order: SwapOrder): Promise<readonly SwapOffer[]>
+  /**
+   * The transaction of an offer of its own, which reverts below `minReceived`.
+   *
+   * @throws `SwapError`
+   */
+  build(order: SwapOrder & { minReceived: bigint; offer: SwapOffer }): Promise<SwapCall>
+  /** Who takes tokens where a call names no quote; `undefined` where nothing has to be allowed. */
+  spender(network: ServedNetwork): string | undefined
+}
+
+/** What gas costs, in wei, by how fast a transaction shall get into a block. */
+export type GasPrices = {
+  readonly standard: bigint
+  readonly fast: bigint
+  readonly instant: bigint
+}
+
+/** What swaps of a chain family stand on. */
+export type FamilySwaps = {
+  /** In the order in which they count where a call names no quote. */
+  readonly providers: readonly SwapProvider[]
+  gasPrices(network: ServedNetwork): Promise<GasPrices>
+  /** What the spender may take, in the smallest unit. @throws `SwapError` for what is no token */
+  allowance(network: ServedNetwork, token: string, owner: string, spender: string): Promise<bigint>
+  /** The data of the call of a token that allows the spender to take so much. */
+  writeApprove(spender: string, amount: bigint): string
+  /**
+   * What the transaction of an account uses, with some more.
+   *
+   * @throws `SwapError` (`no_route`) when it would revert
+   */
+  measureGas(network: ServedNetwork, from: string, call: SwapCall): Promise<bigint>
+}

@@ -1,0 +1,215 @@
+import { lazy, slippagePercent } from '@foyer/protocol'
+import type { Quote } from '@foyer/protocol/api'
+import type { Logger } from 'pino'
+import { secondMs } from '../../bounds/times.js'
+import { describeError } from '../../errors/describeError.js'
+import { HttpError } from '../../errors/HttpError.js'
+import type { Chains } from '../chains/Chains.js'
+import type { Prices } from '../prices/Prices.js'
+import type { TokenPictures } from '../tokens/createTokenPictures.js'
+import { isNative, nativeToken } from '../tokens/Token.js'
+import type { Tokens } from '../tokens/Tokens.js'
+import { addressOf, createPlaces } from './createPlaces.js'
+import { createQuoteIds, orderKey } from './createQuoteIds.js'
+import { type GivenOffer, gatherOffers } from './gatherOffers.js'
+import { rankOffers } from './rankOffers.js'
+import { SwapError } from './SwapError.js'
+import type { FamilySwaps, SwapOffer, SwapOrder } from './SwapProvider.js'
+import type { Swaps } from './Swaps.js'
+import { toRefusal } from './toRefusal.js'
+
+/** So long a quote may be built. */
+const quoteMs = 60 * secondMs
+/** More than any token has of itself: an allowance that never ends. */
+const unlimited = 2n ** 256n - 1n
+const usualSlippageBps = slippagePercent * 100
+
+export function createSwaps(parts: createSwaps.Parts): Swaps {
+  const { allowsUnlimited, chains, families, log, now, openSecret, pictures, prices, tokens } =
+    parts
+  const { find, locate, toOrder } = createPlaces({ chains, families })
+  /** Opened with the first quote: a server that swaps nothing needs no key. */
+  const ids = lazy(async () => createQuoteIds(openSecret(), now))
+
+  async function gather({
+    providers,
+    order,
+  }: Pick<ReturnType<typeof toOrder>, 'providers' | 'order'>) {
+    const network = order.network.id
+    return await gatherOffers(providers, order, (provider, error) => {
+      if (error instanceof SwapError && error.fault !== 'provider_down') return
+      log.warn({ network, provider, ...describeError(error) }, 'A swap provider gave no offer')
+    }).catch((error: unknown) => {
+      throw error instanceof SwapError ? toRefusal(error) : error
+    })
+  }
+  async function toQuote(order: SwapOrder, { provider, offer }: GivenOffer): Promise<Quote> {
+    const { network, from, to, amount } = order
+    const expiresAt = now() + quoteMs
+    const id = (await ids()).write(order, { provider, offer, expiresAt })
+    const { toAmount, spender, router, fees, gas, impactBps } = offer
+    return {
+      ...{ id, provider, router, spender, impactBps, expiresAt },
+      fromAmount: String(amount),
+      fromAccount: `${network.id}:${from}`,
+      toAmount: String(toAmount),
+      toAccount: `${network.id}:${to}`,
+      minReceived: String(leastOf(offer, usualSlippageBps)),
+      gas: String(gas),
+      fees: fees.map(({ token, amount, to: taker }) => ({
+        ...{ token: `${network.id}:${token}`, amount: String(amount), to: taker },
+      })),
+    }
+  }
+  /** The quote that an id names. @throws 400 `quote_unknown` */
+  async function readQuote(id: string) {
+    const quote = (await ids()).read(id)
+    if (quote) return quote
+    throw new HttpError(400, 'quote_unknown', 'This quote is over. Ask for a new one.')
+  }
+  async function spenderOf(
+    { network, providers }: Pick<ReturnType<typeof find>, 'network' | 'providers'>,
+    { token, quoteId }: { token: string; quoteId: string | undefined },
+  ) {
+    if (quoteId === undefined)
+      return providers.map((one) => one.spender(network)).find((one) => one !== undefined)
+    const quote = await readQuote(quoteId)
+    if (quote.token !== `${network.id} ${token.toLowerCase()}`) throw otherOrder()
+    return quote.offer.spender
+  }
+
+  /** The offer that is built, with its provider. */
+  async function choose(
+    place: Pick<ReturnType<typeof toOrder>, 'order' | 'providers'>,
+    quoteId: string | undefined,
+  ) {
+    const { order, providers } = place
+    const quote = quoteId === undefined ? undefined : await readQuote(quoteId)
+    if (quote && quote.key !== orderKey(order)) throw otherOrder()
+    const chosen = quote ?? firstOffer(await gather(place), providers, order)
+    const provider = providers.find(({ id }) => id === chosen.provider)
+    if (!provider) throw toRefusal(new SwapError('provider_down'))
+    return { provider, offer: chosen.offer }
+  }
+
+  return {
+    async tokens(networkId) {
+      const { network } = find(networkId)
+      const listed = [nativeToken(network), ...tokens.listed(network)]
+      return await Promise.all(
+        listed.map(async (token) => {
+          const logoUri = await pictures.link(network, token)
+          const { name, symbol, decimals, address } = token
+          const id = `${network.id}:${address}` as const
+          return { name, symbol, decimals, address: id, ...(logoUri !== undefined && { logoUri }) }
+        }),
+      )
+    },
+    async quotes(request) {
+      const { order, family, providers } = toOrder(request)
+      const offers = await gather({ providers, order })
+      const ranked = await rankOffers(offers, order, { family, prices, tokens })
+      return await Promise.all(ranked.map((one) => toQuote(order, one)))
+    },
+    async allowance({ token, account, quoteId }) {
+      const { network, family, providers, address } = locate(token)
+      const spender = await spenderOf({ network, providers }, { token: address, quoteId })
+      if (isNative(network, address) || spender === undefined) return unlimited
+      return await family
+        .allowance(network, address, addressOf(network, account), spender)
+        .catch(refuse)
+    },
+    async gasPrices(networkId) {
+      const { network, family } = find(networkId)
+      return await family.gasPrices(network)
+    },
+    async build({ slippageBps, quoteId, minReceived, isMeasured, ...request }) {
+      const { order, family, network, providers } = toOrder(request)
+      const { provider, offer } = await choose({ order, providers }, quoteId)
+      if (minReceived !== undefined && minReceived > offer.toAmount)
+        throw new HttpError(409, 'price_moved', 'The price has moved. Look at the new one.')
+      const least = minReceived ?? leastOf(offer, slippageBps)
+      const call = await provider.build({ ...order, offer, minReceived: least }).catch(refuse)
+      const measure = () => family.measureGas(network, order.account, call).catch(refuse)
+      const [gas, { standard }] = await Promise.all([
+        isMeasured ? measure() : offer.gas,
+        family.gasPrices(network),
+      ])
+      return {
+        from: `${network.id}:${order.account}`,
+        to: `${network.id}:${call.to}`,
+        data: call.data,
+        amount: String(call.value),
+        eip155: { gas: String(gas), gasPrice: String(standard) },
+      }
+    },
+    async approve({ token, account, quoteId, amount }) {
+      const { network, family, providers, address } = locate(token)
+      if (amount === undefined && !allowsUnlimited)
+        throw new HttpError(400, 'amount_missing', 'Say how much may be taken, as amount.')
+      const spender = await spenderOf({ network, providers }, { token: address, quoteId })
+      if (isNative(network, address) || spender === undefined)
+        throw toRefusal(new SwapError('token_not_supported'))
+      const call = {
+        to: address,
+        data: family.writeApprove(spender, amount ?? unlimited),
+        value: 0n,
+      }
+      const [gas, { standard }] = await Promise.all([
+        family.measureGas(network, addressOf(network, account), call).catch(refuse),
+        family.gasPrices(network),
+      ])
+      // Clients that send it to `from` and clients that send it to `to` both call the token.
+      const place = `${network.id}:${address}` as const
+      return {
+        ...{ from: place, to: place, data: call.data, value: '0' },
+        eip155: { gas: String(gas), gasPrice: String(standard) },
+      }
+    },
+  }
+}
+
+export declare namespace createSwaps {
+  type Parts = {
+    chains: Pick<Chains, 'get'>
+    /** What swaps on networks of a family, by namespace. */
+    families: ReadonlyMap<string, FamilySwaps>
+    tokens: Tokens
+    pictures: Pick<TokenPictures, 'link'>
+    prices: Prices
+    /** The secret that ids of quotes are sealed with, the same for all processes. */
+    openSecret(): Uint8Array
+    /** Whether an approval may be without an end. */
+    allowsUnlimited: boolean
+    log: Logger
+    now(): number
+  }
+}
+
+/** The least that is received at this slippage, rounded down. */
+function leastOf({ toAmount, isExact }: SwapOffer, slippageBps: number): bigint {
+  return isExact ? toAmount : (toAmount * BigInt(10_000 - slippageBps)) / 10_000n
+}
+
+/**
+ * What the first provider gives. Approvals that name no quote are for its spender, so no other one is taken.
+ */
+function firstOffer(
+  offers: readonly GivenOffer[],
+  providers: FamilySwaps['providers'],
+  { network }: SwapOrder,
+): GivenOffer {
+  const spenders = providers.map((one) => one.spender(network))
+  const usual = spenders.find((one) => one !== undefined)
+  const offer = offers.find(({ offer }) => offer.spender === undefined || offer.spender === usual)
+  if (!offer) throw toRefusal(new SwapError('no_route'))
+  return offer
+}
+
+function otherOrder(): HttpError {
+  return new HttpError(400, 'quote_unknown', 'This quote is of another order. Ask for a new one.')
+}
+
+function refuse(error: unknown): never {
+  throw error instanceof SwapError ? toRefusal(error) : error
+}

@@ -1,0 +1,9 @@
+export type {
+  ContractCall,
+  EncodeCall,
+  ReadContracts,
+} from '../families/eip155/swaps/ContractCall.js'
+export { knownPools } from '../families/eip155/swaps/knownPools.js'
+export { quotePools } from '../families/eip155/swaps/quotePools.js'
+export type { PoolOffer, PoolRoute, SwapPools } from '../families/eip155/swaps/SwapPools.js'
+export { writePoolSwap } from '../families/eip155/swaps/writePoolSwap.js'
