@@ -219,7 +219,7 @@ test('a swap reverts when the price moves below the minimum meanwhile', async ()
     const { tx } = await served.build(native, musd.address, amount, {
       ...{ quoteId: quote?.id, eip155: { slippage: 0.05 } },
     })
-    // Somebody else swaps in the same pool first.
+    // Another swap comes first, in the same pool.
     const { quotes: others } = await served.quotes(native, musd.address, parseEther('1.5'))
     const other = others.find((one) => one.router === router)
     if (!other || !tx) throw new Error('no quote')

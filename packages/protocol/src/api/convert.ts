@@ -38,8 +38,7 @@ export type SwapToken = v.InferOutput<typeof SwapToken>
 const QuoteId = text(longTextMax)
 
 /** What a provider keeps of a swap, in the smallest unit of a token, and the address that gets it. */
-export const SwapFee = v.object({ token: TokenId, amount: Units, to: Address })
-export type SwapFee = v.InferOutput<typeof SwapFee>
+const SwapFee = v.object({ token: TokenId, amount: Units, to: Address })
 
 /** What a swap would give, in the smallest units of both tokens. What `toAmount` says has no fee in it any more. */
 export const Quote = v.object({
@@ -48,11 +47,11 @@ export const Quote = v.object({
   fromAccount: TokenId,
   toAmount: Units,
   toAccount: TokenId,
-  /** Who swaps, as ids of providers are written. */
+  /** The id of the provider. */
   provider: v.nullish(Word),
   /** The least that is received with the usual slippage: the transaction reverts below it. */
   minReceived: v.nullish(Units),
-  /** Who takes the token, and needs to be allowed to; absent for the native coin, and where nothing has to be allowed. */
+  /** The address that takes the token, and needs to be allowed to; absent for the native coin, and where nothing has to be allowed. */
   spender: v.nullish(Address),
   /** The contract that the transaction goes to. */
   router: v.nullish(Address),

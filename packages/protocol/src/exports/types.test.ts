@@ -12,6 +12,7 @@ import * as signatures from './signatures.js'
 import * as signed from './signed.js'
 import * as signedEvm from './signedEvm.js'
 import * as siwx from './siwx.js'
+import * as swaps from './swaps.js'
 import * as texts from './texts.js'
 
 test('an error is made with the data that its text needs', () => {
@@ -80,6 +81,12 @@ test('a plural names the form for all other counts', () => {
   expectTypeOf<{ other: string }>().toExtend<texts.PluralForms>()
   expectTypeOf(texts.createFormats).returns.toEqualTypeOf<texts.Formats>()
   expectTypeOf<texts.Formats['number']>().parameter(0).toEqualTypeOf<number | bigint>()
+})
+
+test('offers of pools hold amounts as bigint', () => {
+  expectTypeOf(swaps.quotePools).returns.resolves.toEqualTypeOf<readonly swaps.PoolOffer[]>()
+  expectTypeOf<swaps.PoolOffer['toAmount']>().toEqualTypeOf<bigint>()
+  expectTypeOf(swaps.writePoolSwap).returns.toHaveProperty('value').toEqualTypeOf<bigint>()
 })
 
 test('an amount of a payment link is whole units or a decimal, and never a number', () => {

@@ -12,7 +12,7 @@ export type SwapOrder = {
 /** What a provider gives for an order now. */
 export type SwapOffer = {
   readonly toAmount: bigint
-  /** Who has to be allowed to take the token; `undefined` where nothing has to be allowed. */
+  /** The address that has to be allowed to take the token; `undefined` where nothing has to be allowed. */
   readonly spender: string | undefined
   /** The contract that the transaction goes to. */
   readonly router: string
@@ -26,7 +26,7 @@ export type SwapOffer = {
   readonly way: unknown
 }
 
-export type SwapCall = { readonly to: string; readonly data: string; readonly value: bigint }
+type SwapCall = { readonly to: string; readonly data: string; readonly value: bigint }
 
 /** What swaps tokens on networks of a chain family. One object each, so that operators switch them one by one. */
 export type SwapProvider = {
@@ -41,7 +41,7 @@ export type SwapProvider = {
    * @throws `SwapError`
    */
   build(order: SwapOrder & { minReceived: bigint; offer: SwapOffer }): Promise<SwapCall>
-  /** Who takes tokens where a call names no quote; `undefined` where nothing has to be allowed. */
+  /** The address that takes tokens where a call names no quote; `undefined` where nothing has to be allowed. */
   spender(network: ServedNetwork): string | undefined
 }
 

@@ -34,13 +34,13 @@ export type SwapRequest = {
   readonly account: string
 }
 
-export type AllowanceRequest = {
+type AllowanceRequest = {
   readonly token: string
   readonly account: string
   readonly quoteId: string | undefined
 }
 
-export type BuildRequest = {
+type BuildRequest = {
   readonly slippageBps: number
   readonly quoteId: string | undefined
   readonly minReceived: bigint | undefined
@@ -48,4 +48,4 @@ export type BuildRequest = {
   readonly isMeasured: boolean
 }
 
-export type ApproveRequest = { readonly amount: bigint | undefined }
+type ApproveRequest = { readonly amount: bigint | undefined }

@@ -11,7 +11,7 @@ export type QuoteIds = {
   read(id: string): (SealedQuote & { readonly key: string; readonly token: string }) | undefined
 }
 
-export type SealedQuote = {
+type SealedQuote = {
   readonly provider: string
   readonly offer: SwapOffer
   /** Milliseconds since 1970. */

@@ -6,7 +6,7 @@ import { writeV3Path } from './writeV3Path.js'
 type Address = `0x${string}`
 
 /** SwapRouter02 keeps what a step gives where the receiver is this. */
-export const keptByRouter: Address = '0x0000000000000000000000000000000000000002'
+const keptByRouter: Address = '0x0000000000000000000000000000000000000002'
 
 /**
  * The transaction of a swap through pools. What it receives is compared on the chain: it reverts below `minReceived`. A router of the v2 kind compares what the account got;

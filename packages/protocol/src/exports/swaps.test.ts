@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import * as swaps from './swaps.js'
+
+test('the entry of swaps exports these names', () => {
+  expect(Object.keys(swaps).sort()).toMatchInlineSnapshot(`
+    [
+      "knownPools",
+      "quotePools",
+      "writePoolSwap",
+    ]
+  `)
+})
