@@ -124,7 +124,7 @@ test('a payment link before the camera of a phone is taken over, and paid as it 
   expect(await node.getBalance({ address: to })).toBe(10n ** 15n)
 })
 
-test('the code to receive is read as the account’s address, on both screens and in both themes', async ({
+test('the code to receive is read as the account’s address, on a desktop in the dark and on a phone in the light', async ({
   stage,
 }) => {
   const visit = await stage.visit('/fixture', { context: { reducedMotion: 'reduce' } })
@@ -135,12 +135,13 @@ test('the code to receive is read as the account’s address, on both screens an
   const code = visit.dialog.getByTestId('receive-code')
   await code.waitFor()
   const address = (await accountOf(visit)).toLowerCase()
-  for (const theme of ['dark', 'light'] as const)
-    for (const { viewport } of [desktop, phone]) {
-      await setTheme(visit, theme)
-      await visit.page.setViewportSize(viewport)
-      await settled(visit)
-      const read = await scan(code)
-      expect(read?.toLowerCase(), `${theme}, ${viewport.width} wide`).toBe(address)
-    }
+  for (const [theme, { viewport }] of [
+    ['dark', desktop],
+    ['light', phone],
+  ] as const) {
+    await setTheme(visit, theme)
+    await visit.page.setViewportSize(viewport)
+    await settled(visit)
+    expect((await scan(code))?.toLowerCase(), theme).toBe(address)
+  }
 })

@@ -117,6 +117,9 @@ export function enTransfer(locale: string) {
         no_wallet_keyText: 'A program has to move what is sent to it.',
         name_normalized: 'The name is registered in another spelling than you typed.',
         receives_less: 'The token keeps a part of what is sent.',
+        exchange: 'Is this the address of an exchange?',
+        exchangeText:
+          'Some do not credit coins of a smart account. Look at what yours takes before you send.',
       },
       links: {
         form: 'This payment link is damaged.',

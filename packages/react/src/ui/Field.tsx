@@ -30,7 +30,11 @@ export function Field({
   }
   return (
     <div className="field-box">
-      <label className="field" data-search={search || undefined} data-error={error && true}>
+      <label
+        className="field"
+        data-search={search || undefined}
+        data-error={error ? true : undefined}
+      >
         {icon && <Icon of={icon} />}
         <input
           ref={input}

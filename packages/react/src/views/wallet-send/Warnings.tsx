@@ -6,6 +6,7 @@ import {
   type SendWarningCode,
 } from '@foyer/core/send'
 import { type Namespace, parseCaipNetworkId } from '@foyer/protocol'
+import { useAccountInUse } from '../../hooks/useAccountInUse.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useTransferMessages } from '../../hooks/useTransferMessages.js'
 import { Banner } from '../../ui/Banner.js'
@@ -20,15 +21,37 @@ export function Warnings({ draft }: { draft: SendDraft }) {
   useSheet(css)
   const { recipient, accepted } = draft
   if (recipient.status !== 'found') return null
-  return recipient.warnings.map((warning) => (
-    <Warning
-      key={warning.code}
-      warning={warning}
-      namespace={parseCaipNetworkId(draft.caipNetworkId).namespace}
-      address={recipient.address ?? ''}
-      isAccepted={accepted.includes(warning.code)}
-    />
-  ))
+  return (
+    <>
+      {recipient.warnings.map((warning) => (
+        <Warning
+          key={warning.code}
+          warning={warning}
+          namespace={parseCaipNetworkId(draft.caipNetworkId).namespace}
+          address={recipient.address ?? ''}
+          isAccepted={accepted.includes(warning.code)}
+        />
+      ))}
+      <Exchange draft={draft} />
+    </>
+  )
+}
+
+/**
+ * Coins of a contract move inside of a call, which exchanges may not look for. Said of addresses that this account has not sent to, and that no contract
+ * has.
+ */
+function Exchange({ draft: { token, recipient } }: { draft: SendDraft }) {
+  const { send: texts } = useTransferMessages()
+  const isSmart = useAccountInUse()?.connection.accounts[0].type === 'smartAccount'
+  const codes = recipient.warnings.map(({ code }) => code)
+  const isNew = codes.includes('first_time') && !codes.includes('contract')
+  if (!isSmart || !isNew || token === undefined || token.address !== undefined) return null
+  return (
+    <Banner tone="warn" title={texts.warnings.exchange} testId="warning-exchange">
+      {texts.warnings.exchangeText}
+    </Banner>
+  )
 }
 
 function Warning({ warning, namespace, address, isAccepted }: Warning.Props) {

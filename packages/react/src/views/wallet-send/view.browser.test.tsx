@@ -1,5 +1,5 @@
 import { showView } from '@foyer/core/internal'
-import { fakeAddress, testNetwork } from '@foyer/core/testing'
+import { fakeAddress, fakeSession, testNetwork } from '@foyer/core/testing'
 import { FoyerError } from '@foyer/protocol'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -191,6 +191,17 @@ test('a contract as receiver is said so', async () => {
   const { dialog } = await opened({}, { ...wallet, callNetwork })
   await dialog.getByRole('textbox', { name: 'Address or name' }).fill(otherAddress)
   await expect.element(dialog.getByText('This is a contract')).toBeVisible()
+})
+
+test('coins of a smart account to a new address may be missed by an exchange, and that is said', async () => {
+  const connect = async () =>
+    fakeSession({ accounts: [{ address: fakeAddress, type: 'smartAccount' }] })
+  const { dialog } = await opened({ amount: '0.1' } as object, { ...wallet, connect })
+  const recipient = dialog.getByRole('textbox', { name: 'Address or name' })
+  await recipient.fill(otherAddress)
+  await expect.element(dialog.getByText('Is this the address of an exchange?')).toBeVisible()
+  await dialog.getByTestId('send-clear').click()
+  await expect.element(dialog.getByTestId('warning-exchange')).not.toBeInTheDocument()
 })
 
 test('what a page opens the view with is there', async () => {
