@@ -161,7 +161,7 @@ export const paying: Run = (browser, page, figures) =>
     const lengths = (await visit.tab.evaluate(() => watch.frames())).slice(opening)
     note(figures, 'tokensSlow', lengths.filter((ms) => ms > 50).length)
     note(figures, 'tokensSlowest', Math.max(...lengths))
-    await visit.show(tokenRow, max)
+    await visit.show(back, max)
     await visit.quiet()
 
     await visit.press(amount)
