@@ -184,6 +184,16 @@ export const defences = [
     },
   },
   {
+    id: 'gateway-chosen-by-host',
+    file: 'packages/adapters/src/evm/actions/createGatewayRequest.ts',
+    code: 'return origin !== undefined && chosen.has(origin)',
+    without: 'return origin !== undefined',
+    ...{
+      test: 'packages/adapters/src/evm/nameGateways.test.ts',
+      named: 'a gateway that the host did not choose gets no request, whatever the resolver says',
+    },
+  },
+  {
     id: 'cosmos-key-of-account',
     file: 'packages/core/src/families/cosmos/send/sendPayment.ts',
     code: "if (!key || !bech32Address.isOf(from, key)) throw new FoyerError('answer_invalid')",

@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { browser } from './browser.mjs'
 import { fetched } from './fetched.mjs'
 import { packAll } from './packAll.mjs'
 import { buildPage, layPages } from './page.mjs'
+import { weighRooms } from './weighRooms.mjs'
 
 /**
  * What a page with the button, built from the packed packages, may weigh over the same page with React alone: JavaScript that a
@@ -31,11 +33,21 @@ const budgets = {
 /** The opening, which `prefetch: 'idle'` fetches behind the page. */
 const aheadMax = 36_100
 
+/** The room of sending: its views, which all chain families share, and the most that a family adds. */
+const roomMax = 28_600
+const familyMax = 4_900
+const roomGoal = 12_000
+
+const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = await mkdtemp(join(tmpdir(), 'foyer-budget-'))
 try {
   const path = await browser()
   const project = join(folder, 'project')
   await layPages(project, await packAll(folder, { built: process.argv.includes('--built') }))
+  for (const [family, { all, own }] of Object.entries(await weighRooms(root))) {
+    judge({ name: `sending and receiving on ${family}`, max: roomMax, goal: roomGoal }, all)
+    judge({ name: `of it of ${family} alone`, max: familyMax, goal: roomGoal }, own)
+  }
   const plain = await fetched(await buildPage(project, 'plain.html'), path)
   for (const [page, lines] of Object.entries(budgets)) {
     const ours = await fetched(await buildPage(project, page), path)

@@ -15,6 +15,11 @@ export type EvmOptions = {
    * empty list: never. Default: `https://app.safe.global`.
    */
   readonly safeHosts?: readonly string[] | undefined
+  /**
+   * The origins of gateways (ERC-3668) that may be asked for names of ENS that are kept outside the chain, as `https://names.example`: they learn which name
+   * is sent to. What they answer counts where the name's contract confirms it on the chain. Default: none, and such names lead nowhere without a server.
+   */
+  readonly nameGateways?: readonly string[] | undefined
   /** Wallets that are listed beside those of the page: `[coinbase()]` of `@foyer/adapters/coinbase`. Default: none. */
   readonly wallets?: readonly WalletOffer[] | undefined
   /** Where wallets are looked for. The page's own `window` when absent. */

@@ -15,6 +15,8 @@ export type Tools = {
   }
   /** The transactions that are not in a block yet. */
   readonly pending: bindFeatures.Reach['pending']
+  /** See `EvmOptions`. */
+  readonly nameGateways?: readonly string[] | undefined
   /** Aborted when the adapter is destroyed. */
   readonly signal: AbortSignal
 }

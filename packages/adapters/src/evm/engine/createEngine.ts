@@ -26,7 +26,8 @@ export type Engine = AdapterEngine<InjectedCalls<'eip155', Eip155Types>>
 
 /** What a request to a wallet needs. Everything else is loaded on use. */
 export function createEngine(parameters: createEngine.Parameters): Engine {
-  const { context, features, wagmiConfig, wallets, events, page, safeHosts } = parameters
+  const { context, features, wagmiConfig, wallets, events, page } = parameters
+  const { safeHosts, nameGateways } = parameters
   /** Wallets with a request from here: their caller gets the answer, so their changes are not reported. */
   const quiet = new Set<string>()
   const reportFault: NonNullable<AdapterEvents['fault']> = (code, data) =>
@@ -62,7 +63,7 @@ export function createEngine(parameters: createEngine.Parameters): Engine {
   })
 
   const actions = createActions({
-    ...{ context, features, clients, connections, pending, signal: ending.signal },
+    ...{ context, features, clients, connections, pending, nameGateways, signal: ending.signal },
   })
 
   return {

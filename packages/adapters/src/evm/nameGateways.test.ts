@@ -1,0 +1,165 @@
+import { connect, startClient } from '@foyer/core'
+import { sendTransfer } from '@foyer/core/send'
+import { createTestClient } from '@foyer/core/testing'
+import { type SandboxChains, startChains } from 'sandbox'
+import {
+  type Address,
+  createTestClient as createNode,
+  http,
+  namehash,
+  parseAbi,
+  parseEther,
+  publicActions,
+  walletActions,
+} from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { evm } from './evm.js'
+import { startNameGateway } from './fixtures/startNameGateway.js'
+import { testPage } from './fixtures/testPage.js'
+import { testWallet } from './fixtures/testWallet.js'
+
+/* Names that are kept outside the chain, over ENS's contracts, a resolver of ENSIP-10 and a gateway that really signs. */
+
+const funded = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
+const here = 0x80000000n | 31_337n
+const abi = parseAbi([
+  'function registry() view returns (address)',
+  'function resolver(bytes32) view returns (address)',
+  'function setGateway(string[], address)',
+])
+
+let chains: SandboxChains
+let gateway: Awaited<ReturnType<typeof startNameGateway>>
+let universal: Address
+let offchain: Address
+
+const nodeOf = () => {
+  const rpcUrl = chains.world.chains[0]?.rpcUrl ?? ''
+  return createNode({
+    ...{ mode: 'anvil', account: privateKeyToAccount(funded), pollingInterval: 20 },
+    transport: http(rpcUrl),
+  })
+    .extend(publicActions)
+    .extend(walletActions)
+}
+const leadTo = async (urls: string[]) => {
+  const node = nodeOf()
+  const call = { address: offchain, abi, functionName: 'setGateway', chain: null } as const
+  const hash = await node.writeContract({ ...call, args: [urls, gateway.signer] })
+  await node.waitForTransactionReceipt({ hash })
+}
+
+beforeAll(async () => {
+  ;[chains, gateway] = await Promise.all([startChains({ count: 1 }), startNameGateway()])
+  universal = chains.world.chains[0]?.contracts.ensUniversalResolver ?? '0x'
+  const node = nodeOf()
+  const registry = await node.readContract({ address: universal, abi, functionName: 'registry' })
+  const args = [namehash('stand.eth')] as const
+  offchain = await node.readContract({ address: registry, abi, functionName: 'resolver', args })
+}, 180_000)
+afterAll(async () => {
+  await Promise.all([gateway.stop(), chains.stop()])
+})
+const honest: Partial<Awaited<ReturnType<typeof startNameGateway>>> = {}
+beforeEach(async () => {
+  honest.by ??= gateway.by
+  Object.assign(gateway, { ...honest, livesFor: 600, sender: undefined, misbehave: undefined })
+  gateway.addresses.clear()
+  gateway.requests = 0
+  await leadTo([gateway.template])
+})
+
+const newAddress = () => privateKeyToAccount(generatePrivateKey()).address
+
+async function open(nameGateways: readonly string[] = [gateway.origin]) {
+  const rpcUrl = chains.world.chains[0]?.rpcUrl ?? ''
+  const network = {
+    ...{ id: 31_337, name: 'Here', rpcUrls: { default: { http: [rpcUrl] } } },
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    contracts: { ensUniversalResolver: { address: universal } },
+  }
+  const local = { network, url: rpcUrl, client: { chain: { ...network } } } as never
+  const wallet = testWallet(generatePrivateKey(), [local], [31_337])
+  const info = { uuid: '1', name: 'Test Wallet', icon: '', rdns: 'com.example.test' }
+  const { page } = testPage([{ info, provider: wallet.provider }])
+  const client = createTestClient({ networks: [network], adapters: [evm({ page, nameGateways })] })
+  const stop = startClient(client)
+  onTestFinished(() => {
+    stop()
+    client.destroy()
+  })
+  await connect(client, { connectorId: info.rdns, namespace: 'eip155' })
+  const node = nodeOf()
+  await node.setBalance({ address: wallet.account.address, value: parseEther('1') })
+  const requests = () => wallet.asked.filter(({ method }) => method === 'eth_sendTransaction')
+  return { client, node, requests }
+}
+
+test('a name behind a gateway of the host leads to its address here, and is asked for again before it is signed', async () => {
+  const to = newAddress()
+  gateway.addresses.set(`ann.stand.eth ${here}`, to)
+  const { client, node } = await open()
+  await sendTransfer(client, { to: 'ann.stand.eth', amount: 5n })
+  expect(await node.getBalance({ address: to })).toBe(5n)
+  expect(gateway.requests).toBe(2)
+})
+
+test('an address of Ethereum alone is none here, and one that changed before it is signed stops the transfer', async () => {
+  gateway.addresses.set('ann.stand.eth 60', newAddress())
+  const { client, requests } = await open()
+  const send = (onPreview = () => {}) =>
+    sendTransfer(client, { to: 'ann.stand.eth', amount: 5n, onPreview })
+  await expect(send()).rejects.toMatchObject({ code: 'name_not_resolved' })
+  gateway.addresses.set(`ann.stand.eth ${here}`, newAddress())
+  const changed = send(() => void gateway.addresses.set(`ann.stand.eth ${here}`, newAddress()))
+  await expect(changed).rejects.toMatchObject({ code: 'receiver_changed' })
+  expect(requests()).toEqual([])
+})
+
+test.each<[string, () => void]>([
+  ['signed by another key', () => void Object.assign(gateway, { by: gateway.stranger() })],
+  ['that has expired', () => void Object.assign(gateway, { livesFor: -600 })],
+  ['for another contract', () => void Object.assign(gateway, { sender: newAddress() })],
+  [
+    'that is no JSON',
+    () =>
+      void Object.assign(gateway, {
+        misbehave: (response: { end(text: string): void }) => response.end('{'),
+      }),
+  ],
+  [
+    'of a fault',
+    () =>
+      void Object.assign(gateway, {
+        misbehave: (response: { writeHead(status: number): { end(): void } }) =>
+          response.writeHead(500).end(),
+      }),
+  ],
+])('an answer %s leads nowhere, and nothing is sent', async (_, lie) => {
+  gateway.addresses.set(`ann.stand.eth ${here}`, newAddress())
+  const { client, requests } = await open()
+  lie()
+  await expect(sendTransfer(client, { to: 'ann.stand.eth', amount: 5n })).rejects.toMatchObject({
+    code: 'name_not_resolved',
+  })
+  expect(gateway.requests).toBeGreaterThan(0)
+  expect(requests()).toEqual([])
+})
+
+test('a gateway that the host did not choose gets no request, whatever the resolver says', async () => {
+  gateway.addresses.set(`ann.stand.eth ${here}`, newAddress())
+  const elsewhere = [[], ['https://names.example'], [`${gateway.origin}.example`]]
+  for (const origins of elsewhere) {
+    const { client } = await open(origins)
+    await expect(sendTransfer(client, { to: 'ann.stand.eth', amount: 5n })).rejects.toMatchObject({
+      code: 'name_not_resolved',
+    })
+  }
+  await leadTo(['http://{sender}@evil.example/{data}', 'file:///etc/{data}', 'not a url'])
+  const { client } = await open()
+  await expect(sendTransfer(client, { to: 'ann.stand.eth', amount: 5n })).rejects.toMatchObject({
+    code: 'name_not_resolved',
+  })
+  expect(gateway.requests).toBe(0)
+})

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { transform } from 'esbuild'
+
+/** What sending and receiving loads of each chain family: its views and actions, what follows a transfer, and what the family itself knows of it. */
+const rooms = {
+  eip155: ['core/dist/late/eip155Send.js'],
+  solana: ['core/dist/late/solanaSend.js'],
+  bip122: ['core/dist/late/bip122Signed.js'],
+  cosmos: ['core/dist/late/cosmosSigned.js'],
+}
+const shared = ['react/dist/late/transfer.js', 'react/dist/late/sent.js']
+
+/**
+ * Weighs the room of sending of each chain family, beyond what is there when it is opened: minified, gzip -9, in bytes, of the published files.
+ *
+ * @param root the repository, built
+ * @returns by family: `all` of it, and what of it is the family's `own`
+ */
+export async function weighRooms(root) {
+  const weigh = async (file) => {
+    const text = await readFile(join(root, 'packages', file), 'utf8')
+    const { code } = await transform(text, { minify: true, loader: 'js', target: 'es2022' })
+    return gzipSync(code, { level: 9 }).length
+  }
+  const sum = async (files) => (await Promise.all(files.map(weigh))).reduce((a, b) => a + b, 0)
+  const common = await sum(shared)
+  const weighed = Object.entries(rooms).map(async ([family, files]) => {
+    const own = await sum(files)
+    return [family, { own, all: common + own }]
+  })
+  return Object.fromEntries(await Promise.all(weighed))
+}
