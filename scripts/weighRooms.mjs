@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { transform } from 'esbuild'
+import { minify } from 'vite'
 
 /** What sending and receiving loads of each chain family: its views and actions, what follows a transfer, and what the family itself knows of it. */
 const rooms = {
@@ -21,7 +21,7 @@ const shared = ['react/dist/late/transfer.js', 'react/dist/late/sent.js']
 export async function weighRooms(root) {
   const weigh = async (file) => {
     const text = await readFile(join(root, 'packages', file), 'utf8')
-    const { code } = await transform(text, { minify: true, loader: 'js', target: 'es2022' })
+    const { code } = await minify(file, text, { module: true })
     return gzipSync(code, { level: 9 }).length
   }
   const sum = async (files) => (await Promise.all(files.map(weigh))).reduce((a, b) => a + b, 0)

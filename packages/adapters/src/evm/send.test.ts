@@ -488,6 +488,8 @@ describe('after it was sent', () => {
     const stop = startClient(next)
     await next.handles.wake?.()
     await vi.waitUntil(() => next.store.getState().send.sent.length === 1, slowly)
+    // The list of what the account did is fetched until it has it.
+    expect(next.store.getState().account.sent).toMatchObject([{ hash }])
     const notices: unknown[] = []
     next.store.subscribe(({ notices: { notice } }) => void notices.push(notice?.code))
     await lookedAt(next)

@@ -1,4 +1,5 @@
 import { pendingNotificationsMax, pendingPollingMs } from '@foyer/protocol'
+import { recordSent } from '../account/recordSent.js'
 import { refreshBalances } from '../account/refreshBalances.js'
 import type { Client } from '../Client.js'
 import { isSameSent } from './isSameSent.js'
@@ -26,6 +27,9 @@ function restore(client: Client): boolean {
   const kept = readSent(client).filter((one) => !isKnown(one))
   if (kept.length > 0)
     client.store.setState(({ send }) => ({ send: { ...send, sent: [...send.sent, ...kept] } }))
+  // The list of what the account did is looked at until it has them; calls have no hash of a block yet.
+  for (const { hash, calls, from: address, caipNetworkId } of kept)
+    if (hash !== calls) recordSent(client, { hash, address, caipNetworkId })
   return kept.length > 0
 }
 
