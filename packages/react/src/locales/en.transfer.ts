@@ -1,6 +1,10 @@
 import { sendButtons, transactionRefusals } from '@foyer/protocol'
 import { createNumber } from './createNumber.js'
 
+/** Why nothing was sent, by what is in the way. */
+const refusals: { readonly [finding in keyof typeof transactionRefusals]: string } =
+  transactionRefusals
+
 /** Sending and receiving, in English. Loaded with the views that show it. Amounts arrive written. */
 export function enTransfer(locale: string) {
   const number = createNumber(locale)
@@ -199,8 +203,7 @@ export function enTransfer(locale: string) {
       transaction_reverted: (reason: string) => `The network refuses this transfer: ${reason}`,
       other: 'It could not be sent. Try again.',
     },
-    /** Why nothing was sent, by what is in the way. */
-    refusals: transactionRefusals,
+    refusals,
     networks: {
       title: 'Compatible Networks',
       list: 'Networks',
