@@ -23,7 +23,8 @@ export async function chooseToken(client: Client, given: TokenBalance | Nft): Pr
   editDraft(client, ({ amount, recipient }) => ({
     token,
     amount: readAmount(amount, token),
-    recipient: { ...recipient, isChecked: false },
+    // One that is still looked up is checked for this token once it is found.
+    recipient: recipient.status === 'found' ? { ...recipient, isChecked: false } : recipient,
   }))
   const { features, rpc } = await chainOf(client, network)
   const { amount: balance, decimals } = await features.readHolding(rpc, {
