@@ -1,15 +1,18 @@
 import { contactLabelMax, truncateAddress } from '@foyer/protocol'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTransferMessages } from '../../hooks/useTransferMessages.js'
 import { Actions } from '../../ui/Actions.js'
 import { Button } from '../../ui/Button.js'
 import { Field } from '../../ui/Field.js'
 import type { useContacts } from './useContacts.js'
+import { useTakesFocus } from './useTakesFocus.js'
 
 /** The label under which an address is kept; of one that is, also its end. */
 export function ContactForm({ address, label = '', onSave, onRemove, onEnd }: ContactForm.Props) {
   const { book } = useTransferMessages().send
   const [typed, setTyped] = useState(label)
+  const form = useRef<HTMLFormElement>(null)
+  useTakesFocus(form, 'input')
   const [fault, setFault] = useState<useContacts.Fault>()
   const submit = async (event?: FormEvent) => {
     event?.preventDefault()
@@ -18,7 +21,12 @@ export function ContactForm({ address, label = '', onSave, onRemove, onEnd }: Co
     if (found === undefined) onEnd()
   }
   return (
-    <form className="send-form" onSubmit={(event) => void submit(event)} data-testid="contact-form">
+    <form
+      ref={form}
+      className="send-form"
+      onSubmit={(event) => void submit(event)}
+      data-testid="contact-form"
+    >
       {address && (
         <bdi dir="ltr" className="send-label">
           {truncateAddress(address)}

@@ -1,7 +1,9 @@
 import { encodeQR } from 'qr'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { otherAddress } from '../../testing/connectedClient.js'
 import { fakeNode } from '../../testing/fakeNode.js'
+import { focusedName } from '../../testing/focusedName.js'
 import { showModal } from '../../testing/showModal.js'
 
 const coin = {
@@ -118,7 +120,9 @@ test('the camera is off when the user stops, when the modal closes, and when it 
   const looking = dialog.getByText(/Hold the code/)
   await scan.click()
   await expect.element(looking).toBeVisible()
-  await dialog.getByRole('button', { name: 'Stop scanning' }).click()
+  await expect.poll(focusedName).toBe('Stop scanning')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(focusedName).toBe('Scan a code')
   expect(isOff(streams[0])()).toBe(true)
 
   await scan.click()

@@ -6,6 +6,7 @@ import { useSheet } from '../../ui/useSheet.js'
 import type { CameraFault } from './openCamera.js'
 import { readCamera } from './readCamera.js'
 import css from './Scan.css?inline'
+import { useTakesFocus } from './useTakesFocus.js'
 
 /** The camera, until it sees a code. */
 export function Scan({ onText, onEnd }: Scan.Props) {
@@ -17,11 +18,10 @@ export function Scan({ onText, onEnd }: Scan.Props) {
   const [isOpen, setOpen] = useState(false)
   const reports = useRef({ onText, onEnd })
   reports.current = { onText, onEnd }
+  useTakesFocus(pane, 'button')
   useEffect(() => {
     const scope = environment.window()
     if (!video.current || !scope) return undefined
-    // The button that was pressed is gone.
-    pane.current?.querySelector('button')?.focus({ preventScroll: true })
     return readCamera(video.current, {
       scope,
       onOpen: () => setOpen(true),

@@ -2,9 +2,10 @@ import { showView } from '@foyer/core/internal'
 import { fakeAddress, fakeSession, testNetwork } from '@foyer/core/testing'
 import { FoyerError } from '@foyer/protocol'
 import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { otherAddress } from '../../testing/connectedClient.js'
 import { fakeNode } from '../../testing/fakeNode.js'
+import { focusedName } from '../../testing/focusedName.js'
 import { showModal } from '../../testing/showModal.js'
 
 const view = { name: 'WalletSend', data: {} } as const
@@ -150,11 +151,13 @@ test('a receiver is saved under a label, found by it, renamed, and removed; what
   await recipient.fill(otherAddress)
   await dialog.getByRole('button', { name: 'Save to address book' }).click()
   const label = dialog.getByRole('textbox', { name: 'Label' })
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(focusedName).toBe('Label')
+  await userEvent.keyboard('{Enter}')
   await expect.element(dialog.getByText('Type a label first.')).toBeVisible()
   await label.fill('Zoe')
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await userEvent.keyboard('{Enter}')
   await expect.element(dialog.getByTestId('send-label')).toHaveTextContent('Zoe')
+  await expect.poll(focusedName).toBe('Remove the recipient')
   await button.click()
   await expect.element(dialog.getByTestId('preview-label')).toHaveTextContent('Zoe')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
