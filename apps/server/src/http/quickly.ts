@@ -45,11 +45,16 @@ export function quickly<one extends Endpoint>(
       const { headers, status, ...refused } = await partsOf(refusal(error))
       send({ ...refused, status, headers })
     }
-    count(address, project)
-      .then(() => answerTo(call, request))
-      .then(send)
-      .catch(refuse)
-      .catch(() => response.destroy())
+    // One frame for all of it: what each of many requests holds while it waits is copied with every collection of garbage.
+    const answer = async () => {
+      try {
+        await count(address, project)
+        send(await answerTo(call, request))
+      } catch (error) {
+        await refuse(error)
+      }
+    }
+    answer().catch(() => response.destroy())
     return true
   }
 }

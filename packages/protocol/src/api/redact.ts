@@ -2,9 +2,14 @@
  * Takes out of a text what no event may carry: the query and the fragment of addresses, pairing URIs,
  * e-mail addresses and tokens. For messages of errors and traces, which quote whatever went wrong.
  */
-export function redact(text: string) {
+export function redact(text: string): string {
+  // Most texts are names, and to search each four times takes longer than all else that is read of them.
+  if (!needed.test(text)) return text
   return rules.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text)
 }
+
+/** What every address, pairing URI, e-mail address and token has a part of. */
+const needed = /[:@]|eyJ/
 
 /** Each looks at a character a bounded number of times, so that a text made for it cannot keep the search busy. */
 const rules: readonly (readonly [RegExp, (found: string) => string])[] = [
