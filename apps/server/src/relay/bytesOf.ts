@@ -8,4 +8,8 @@ export function bytesOf(message: string, attestation: string | null): number {
   return besideBytes + bytesAsJson(message) + bytesAsJson(attestation ?? '')
 }
 
-const bytesAsJson = (text: string) => Buffer.byteLength(quote(text)) - '""'.length
+/** A byte a character as JSON, as nearly all that a relay carries is: to see that takes a third of the time of counting. */
+const single = /^[ !#-[\]-~]*$/
+
+const bytesAsJson = (text: string) =>
+  single.test(text) ? text.length : Buffer.byteLength(quote(text)) - '""'.length

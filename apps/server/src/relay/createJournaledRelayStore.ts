@@ -86,8 +86,8 @@ export function createJournaledRelayStore({
   const isQuick = ({ topic }: RelayMessage) =>
     fresh.sizeOf(topic) > 0 || (!settled.has(topic) && (joined.has(topic) || !rows.isOpen()))
   const isUnread = (message: RelayMessage) => !rows.read.has(message)
-  const putQuickly: RelayStore['put'] = (messages, done) => {
-    const added = unique(messages).filter((message) => !fresh.has(message) && isUnread(message))
+  const putQuickly: RelayStore['put'] = (unread, done) => {
+    const added = unique(unread).filter((message) => !fresh.has(message))
     if (fresh.size() + added.length > freshMax) return done('failed', [])
     if (!fresh.hasRoom(added, mailboxMax)) return done('full', [])
     for (const message of added) {
@@ -121,8 +121,9 @@ export function createJournaledRelayStore({
       rows.listen(onMessage)
     },
     put(messages, done) {
-      if (messages.every(rows.read.has)) return done('known', [])
-      if (isReady && messages.every(isQuick)) return putQuickly(messages, done)
+      const unread = messages.filter(isUnread)
+      if (unread.length === 0) return done('known', [])
+      if (isReady && messages.every(isQuick)) return putQuickly(unread, done)
       for (const { topic } of messages) settled.set(topic, now())
       rows.put(messages, done)
     },

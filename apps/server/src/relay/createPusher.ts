@@ -21,8 +21,10 @@ export function createPusher({ metrics, now, store }: createPusher.Parts) {
     last += 1
     const { topic, hash, expiresAt, publishedAt, publisher, tag, attestation } = message
     const { project, source, bytes } = message
-    const counted = { publisher, project, source, bytes }
-    socket.pushes.set(last, { topic, hash, publishedAt, expiresAt, ...counted, at: now() })
+    const at = now()
+    // One literal: what is spread is copied name by name, for every message.
+    const pushed = { topic, hash, publishedAt, expiresAt, publisher, project, source, bytes, at }
+    socket.pushes.set(last, pushed)
     socket.latest.set(hash, last)
     const sealed = `"topic":${quote(topic)},"message":${quote(message.message)}`
     const vouched = attestation === null ? null : quote(attestation)

@@ -108,6 +108,7 @@ export function createSockets({ held, hub, pingMs, receive, topics }: createSock
     const state: Open = { caller, isAlive: true, topics: 0 }
     open.set(socket, state)
     socket.on('message', (data, isBinary) => {
+      unfinished.whole()
       state.isAlive = true
       // What comes now is asked again by the next socket.
       if (stopping) return

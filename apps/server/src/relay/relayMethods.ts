@@ -187,17 +187,22 @@ function toMessage(
   { topic, message, ttl = limits.ttlDefaultS, tag, attestation = null }: Published,
 ): RelayMessage {
   const publishedAt = now()
-  const { clientId, project, source } = socket
+  const { clientId: publisher, project, source } = socket
+  const expiresAt = publishedAt + Math.min(ttl, limits.ttlMaxS) * 1_000
+  const bytes = bytesOf(message, attestation)
+  const sealed = hash('sha256', message)
   return {
     topic,
-    hash: hash('sha256', message),
+    hash: sealed,
     message,
     tag,
     attestation,
-    publisher: clientId,
+    publisher,
     publishedAt,
-    expiresAt: publishedAt + Math.min(ttl, limits.ttlMaxS) * 1_000,
-    ...{ project, source, bytes: bytesOf(message, attestation) },
+    expiresAt,
+    project,
+    source,
+    bytes,
   }
 }
 

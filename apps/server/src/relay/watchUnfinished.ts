@@ -21,9 +21,12 @@ export function watchUnfinished(socket: WebSocket, raw: Duplex, changed: () => v
     bytes = Math.max(0, bytes - some)
     if (wasReported) changed()
   }
-  socket.on('message', () => forget(bytes))
   const control = ({ length }: Buffer) => forget(length + controlHead + partBytes)
   socket.on('ping', control)
   socket.on('pong', control)
-  return { bytes: () => (bytes > reportedMin ? bytes : 0) }
+  return {
+    bytes: () => (bytes > reportedMin ? bytes : 0),
+    /** A message of it is whole. A listener of its own would have the runtime copy the list of listeners for each. */
+    whole: () => forget(bytes),
+  }
 }
