@@ -8,6 +8,7 @@ import { measureLogin } from './login/measureLogin.js'
 import { measureRelay } from './relay/measureRelay.js'
 import { mb, percentile, plainRow, type Row, rateRow, timeRow, written } from './rows.js'
 import { measureSignIns } from './signIns/measureSignIns.js'
+import { startBare } from './startBare.js'
 import { startTarget, type Target } from './startTarget.js'
 
 const tokens = 200
@@ -69,19 +70,40 @@ async function measure(
   const began = cpuSeconds()
   const events = await crowded(origin, { inFlight: 1_000, seconds, ask: event })
   const perEvent = (cpuSeconds() - began) / (events.times.length - events.refused)
+  const bare = await measureBare(await answered(`${origin}${listPage(0).path}`), seconds)
   const refused = list.refused + cached.refused + events.refused
   return [
     timeRow(`wallet list page at ${perSecond}/s, p99`, p99(list), 'listP99'),
     timeRow(`cached balance at ${perSecond}/s, p99`, p99(cached), 'cachedBalanceP99'),
     rateRow('events written', (events.times.length - events.refused) / events.seconds, 'events'),
     timeRow('processor time of an event', perEvent * 1_000, 'eventProcessor'),
+    timeRow('a bare HTTP server that reads the same and stores nothing', bare.perEvent * 1_000),
     rateRow('events a second and core', 1 / perEvent),
     timeRow('processor time of a wallet list page', perList * 1_000),
+    timeRow('a bare HTTP server that sends as many bytes', bare.perList * 1_000),
+    plainRow('a page of wallets, times sending it', perList / bare.perList, times, 'listTimes'),
     plainRow(`calls to the node for a balance over ${tokens} tokens`, asked, String, 'nodeCalls'),
     plainRow('memory, highest under these loads', memory(), mb, 'serverMemory'),
     plainRow('memory, highest of a process that makes its database', firstMemory, mb),
     plainRow('answers other than 200', refused, String, 'refused'),
   ]
+}
+
+/** Seconds of the processor of the same loads where nothing is done but to read and to send. */
+async function measureBare(pageBytes: number, seconds: number) {
+  const { origin, cpuSeconds, stop } = await startBare(pageBytes)
+  try {
+    await paced(origin, { perSecond, seconds: 2, ask: listPage })
+    const listBegan = cpuSeconds()
+    const list = await paced(origin, { perSecond, seconds, ask: listPage })
+    const perList = (cpuSeconds() - listBegan) / list.times.length
+    await crowded(origin, { inFlight: 1_000, seconds: 1, ask: event })
+    const began = cpuSeconds()
+    const events = await crowded(origin, { inFlight: 1_000, seconds, ask: event })
+    return { perList, perEvent: (cpuSeconds() - began) / events.times.length }
+  } finally {
+    await stop()
+  }
 }
 
 function listPage(nth: number): Asked {
@@ -113,9 +135,13 @@ function listed() {
   }))
 }
 
-async function answered(url: string): Promise<void> {
+/** @returns the bytes of the answer */
+async function answered(url: string): Promise<number> {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`${new URL(url).pathname} answered ${answer.status}`)
+  return (await answer.arrayBuffer()).byteLength
 }
+
+const times = (value: number) => value.toFixed(2)
 
 const p99 = ({ times }: Load) => percentile(times, 0.99)

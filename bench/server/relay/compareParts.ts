@@ -6,6 +6,8 @@ import { startLoad } from './startLoad.js'
 
 const pairs = 200
 const inFlight = 100
+/** Messages of each talk. */
+const least = 20_000
 
 type Figure = { readonly perSecond: number; readonly cpuMs: number }
 
@@ -30,9 +32,14 @@ async function talk(main: string | undefined, seconds: number): Promise<Figure> 
     const load = await startLoad(`${target.origin.replace(/^http/, 'ws')}/relay`, 'local')
     try {
       await load.ask({ type: 'meet', pairs })
-      await load.ask({ type: 'talk', inFlight, seconds: 1 })
+      await load.ask({ type: 'talk', inFlight, seconds: 1, least })
       const began = target.cpuSeconds()
-      const { messages, refused, ...talked } = await load.ask({ type: 'talk', inFlight, seconds })
+      const { messages, refused, ...talked } = await load.ask({
+        type: 'talk',
+        inFlight,
+        seconds,
+        least,
+      })
       if (refused > 0) throw new Error(`The relay refused ${refused} messages.`)
       const cpuMs = ((target.cpuSeconds() - began) * 1_000) / messages
       return { perSecond: messages / talked.seconds, cpuMs }

@@ -10,7 +10,13 @@ import { type PairingTimes, pairUp } from './pairUp.js'
 export type Asked =
   | { readonly type: 'hold'; readonly sockets: number }
   | { readonly type: 'meet'; readonly pairs: number }
-  | { readonly type: 'talk'; readonly inFlight: number; readonly seconds: number }
+  | {
+      readonly type: 'talk'
+      readonly inFlight: number
+      readonly seconds: number
+      /** So many messages are sent, however long that takes: on a busy machine seconds alone measure code that is not warm. */
+      readonly least?: number
+    }
   | { readonly type: 'pair'; readonly rounds: number }
 
 export type Answered = {
@@ -50,7 +56,7 @@ process.send?.('ready')
 function answer(asked: Asked): Promise<Answered | PairingTimes> {
   if (asked.type === 'hold') return hold(asked.sockets)
   if (asked.type === 'meet') return meet(asked.pairs)
-  if (asked.type === 'talk') return talk(asked.inFlight, asked.seconds)
+  if (asked.type === 'talk') return talk(asked)
   return pairUp(relayUrl, projectId, asked.rounds)
 }
 
@@ -93,8 +99,10 @@ async function pair(): Promise<Pair> {
   return { from: from.socket, topic: shared }
 }
 
+type Talk = Extract<Asked, { type: 'talk' }>
+
 /** Publishes to the other of a pair whenever a message arrived, so that so many are always on their way. */
-async function talk(inFlight: number, seconds: number): Promise<Answered> {
+async function talk({ inFlight, seconds, least = 0 }: Talk): Promise<Answered> {
   const filling = randomBytes(messageSize)
     .toString('base64')
     .slice(0, messageSize - 12)
@@ -106,7 +114,7 @@ async function talk(inFlight: number, seconds: number): Promise<Answered> {
   let end: () => void = () => undefined
   /** All that is on its way arrives, so that none of it is counted with what is talked next. */
   const continueLoad = () => {
-    if (talking) publish()
+    if (talking || sent < least) publish()
     else if (sent === times.length + refused) end()
   }
   const publish = () => {
