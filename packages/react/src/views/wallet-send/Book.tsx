@@ -15,11 +15,10 @@ const shownMax = 4
 /** The address book: all of it while nothing is typed, else those whose label has what is typed. Each is a press away, and can be edited. */
 export function Book({ draft, onPick }: { draft: SendDraft; onPick: (address: string) => void }) {
   const { book } = useTransferMessages().send
-  const { contacts, save, remove } = useContacts(draft.caipNetworkId)
+  const { find, save, remove } = useContacts(draft.caipNetworkId)
   const [edited, setEdited] = useState<string>()
   const [isWhole, setWhole] = useState(false)
-  const typed = draft.recipient.text.toLowerCase()
-  const found = contacts.filter(({ label }) => label.toLowerCase().includes(typed))
+  const found = find(draft.recipient.text)
   const shown = isWhole ? found : found.slice(0, shownMax)
   if (found.length === 0) return null
   const end = () => setEdited(undefined)

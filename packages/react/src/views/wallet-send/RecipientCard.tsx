@@ -13,6 +13,7 @@ import { type CameraFault, hasCamera } from './openCamera.js'
 import { Recents } from './Recents.js'
 import css from './Recipient.css?inline'
 import { Scan } from './Scan.js'
+import { useContacts } from './useContacts.js'
 import { Wrong } from './Wrong.js'
 
 /** Whom it is sent to: typed, pasted, scanned, or chosen of the address book and of those that something was sent to before. */
@@ -25,6 +26,9 @@ export function RecipientCard({ draft }: { draft: SendDraft }) {
   const [isScanning, setScanning] = useState(false)
   const { recipient } = draft
   const { status, text } = recipient
+  const { find } = useContacts(draft.caipNetworkId)
+  // The beginning of a label is no address, and nothing is wrong with it.
+  const isLabel = status === 'invalid' && find(text).length > 0
   const enter = async (given: string, via: 'typed' | 'list' = 'typed') => {
     setRefused(undefined)
     setTrouble(undefined)
@@ -95,7 +99,7 @@ export function RecipientCard({ draft }: { draft: SendDraft }) {
           <Found draft={draft} onClear={() => void enter('')} />
         )}
         {!isScanning && status !== 'found' && typing()}
-        <Wrong recipient={recipient} refused={refused} />
+        {!isLabel && <Wrong recipient={recipient} refused={refused} />}
         {trouble && (
           <p className="send-wrong" role="alert" data-testid="send-trouble">
             {trouble}

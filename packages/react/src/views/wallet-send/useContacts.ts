@@ -13,8 +13,13 @@ export function useContacts(caipNetworkId: CaipNetworkId): useContacts.Result {
   // It stands in storage: what changes it here draws it anew.
   const [, change] = useReducer((count: number) => count + 1, 0)
   const { namespace } = parseCaipNetworkId(caipNetworkId)
+  const contacts = listContacts(client, { namespace })
   return {
-    contacts: listContacts(client, { namespace }),
+    contacts,
+    find(typed) {
+      const wanted = typed.toLowerCase()
+      return contacts.filter(({ label }) => label.toLowerCase().includes(wanted))
+    },
     async save(address, typed) {
       try {
         const { label } = await saveContact(client, { address, label: typed, caipNetworkId })
@@ -37,6 +42,8 @@ export declare namespace useContacts {
   type Fault = 'label_empty' | 'label_taken' | 'book_full' | 'failed'
   type Result = {
     readonly contacts: readonly Contact[]
+    /** Those whose label has the text. */
+    find(typed: string): readonly Contact[]
     /** Resolves to why it was not saved. */
     save(address: string, label: string): Promise<Fault | undefined>
     remove(contact: Contact): void

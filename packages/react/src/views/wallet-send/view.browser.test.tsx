@@ -176,6 +176,7 @@ test('a receiver is saved under a label, found by it, renamed, and removed; what
   await recipient.fill('zo')
   const list = dialog.getByRole('list', { name: 'Address book' })
   await expect.poll(() => list.getByRole('listitem').all()).toHaveLength(1)
+  await expect.element(dialog.getByTestId('send-wrong')).not.toBeInTheDocument()
   await dialog.getByRole('button', { name: 'Edit Zoe' }).click()
   await label.fill('Zora')
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
