@@ -1,9 +1,12 @@
-import { expect } from 'vitest'
+import { generatePrivateKey } from 'viem/accounts'
+import { expect, onTestFinished } from 'vitest'
 import { createLogin } from '../world/createLogin.js'
 import { createMailReader } from '../world/createMailReader.js'
 import type { Visit } from '../world/createVisit.js'
+import { delegate } from '../world/delegate.js'
 import { five } from '../world/five.js'
 import { openHost } from '../world/openHost.js'
+import { openSafe } from '../world/openSafe.js'
 import { codeOf } from '../world/readCode.js'
 import { phone } from '../world/screens.js'
 import { see } from '../world/see.js'
@@ -184,4 +187,50 @@ test('a login goes on with the sign-in, on the wallet’s own screen, and by an 
   await arriving
   await see(status(ann), 'signedIn')
   expect(await serverSays(ann)).toMatch(/^eip155:/)
+})
+
+test('a Safe signs in at the server by its owners, who may decline and sign after', async ({
+  stage,
+}) => {
+  const path = (around: string) => `/members?networks=evm&wallets=none&safe=${around}`
+  const made = await openSafe(stage, path)
+  onTestFinished(async () => void (await made.close()))
+  const visit = await made.enter()
+  await begin(visit).click()
+  await visit.pick('Safe')
+  await see(visit.title, 'Sign In')
+  const sign = visit.dialog.getByTestId('sign-in')
+  made.safe.set('reject')
+  await sign.click()
+  await see(visit.dialog.getByTestId('sign-in-error'), /You declined/)
+  made.safe.set('execute')
+  // A signature of the owners for something else is refused by the server, and the sentence is the one for accounts that are contracts.
+  made.lie(`0x${'12'.repeat(65)}`)
+  await sign.click()
+  await see(visit.dialog.getByTestId('sign-in-error'), /might not support Smart Accounts/)
+  made.lie(undefined)
+  await sign.click()
+  await visit.modal.waitFor({ state: 'detached' })
+  await see(status(visit), 'signedIn')
+  const said = await serverSays(visit)
+  expect(said).toMatch(/^eip155:\d+:/)
+  expect(said.endsWith(made.safe.address)).toBe(true)
+  const again = await made.enter()
+  await see(status(again), 'signedIn')
+  expect(await serverSays(again)).toBe(said)
+})
+
+test('an account of a key that has delegated its code (EIP-7702) signs in at the server', async ({
+  stage,
+}) => {
+  const secret = generatePrivateKey()
+  const account = await delegate(stage, secret)
+  const name = 'Seventy'
+  const visit = await stage.visit('/members?networks=evm', {
+    wallets: [{ name, accounts: [secret] }],
+  })
+  await prompted(visit, name)
+  await visit.dialog.getByTestId('sign-in').click()
+  await see(status(visit), 'signedIn')
+  expect((await serverSays(visit)).endsWith(account)).toBe(true)
 })

@@ -1,14 +1,11 @@
 import type { Page } from 'playwright-core'
-import type { World } from 'sandbox'
 import { createSafeHost } from 'sandbox/safe'
-import { createTestClient, http, publicActions, walletActions } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { chainOf } from './chainOf.js'
 import type { Stage } from './createStage.js'
 import { createVisit, type Visit } from './createVisit.js'
 import { serve } from './serve.js'
 import { serveShown } from './serveShown.js'
-
-const funded = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
 
 /** Answers what the app in its frame requests, as Safe{Wallet} does. */
 const script = `addEventListener('message', async ({ data, source, origin }) => {
@@ -22,9 +19,12 @@ const script = `addEventListener('message', async ({ data, source, origin }) => 
   }
 })`
 
-/** A page of its own origin that shows a real Safe, and in a frame the page of the suite, which lets it. */
-export async function openSafe(stage: Stage) {
-  const chain = chainOf(stage.place.world)
+/**
+ * A page of its own origin that shows a real Safe, and in a frame the page of the suite, which lets it, or the one that `path` gives for this
+ * origin.
+ */
+export async function openSafe(stage: Stage, path = (_: string) => '/fixture?wallets=none') {
+  const chain = await chainOf(stage.place.world)
   const owner = privateKeyToAccount(generatePrivateKey())
   const safe = await createSafeHost(chain as never, [owner])
   await chain.setBalance({ address: safe.address, value: 10n ** 19n })
@@ -37,15 +37,22 @@ export async function openSafe(stage: Stage) {
   })
   const origin = `http://localhost:${around.port}`
   const shown = await serveShown(stage.place.url, origin)
-  app = `http://127.0.0.1:${shown.port}/fixture?wallets=none`
+  app = `http://127.0.0.1:${shown.port}${path(origin)}`
   const visit = await stage.visit('/fixture', {
     wallets: ['kestrel'],
     others: [origin, app],
   })
   const page = await visit.context.newPage()
-  await page.exposeFunction('answerSafe', safe.answer)
+  let lied: string | undefined
+  const answer: typeof safe.answer = async (method, params) =>
+    method === 'signMessage' && lied ? { signature: lied } : safe.answer(method, params)
+  await page.exposeFunction('answerSafe', answer)
   return {
     ...{ page, safe, chain, origin },
+    /** What the page answers for a signature from now on, without its owners; `undefined` for theirs again. */
+    lie: (signature: string | undefined) => {
+      lied = signature
+    },
     /** The page in the frame, after a load. */
     async enter(): Promise<Visit> {
       await page.goto(origin)
@@ -56,21 +63,4 @@ export async function openSafe(stage: Stage) {
     },
     close: () => Promise.all([around.close(), shown.close()]),
   }
-}
-
-/** A client of the world's first chain, with an account that pays. */
-function chainOf({ chains: [chain] }: World) {
-  if (!chain) throw new Error('The world has no chains')
-  const { id, name, rpcUrl } = chain
-  const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
-  return createTestClient({
-    mode: 'anvil',
-    // One of the node's own accounts.
-    account: privateKeyToAccount(funded),
-    chain: { id, name, nativeCurrency, rpcUrls: { default: { http: [rpcUrl] } } },
-    transport: http(rpcUrl),
-    pollingInterval: 50,
-  })
-    .extend(publicActions)
-    .extend(walletActions)
 }

@@ -16,7 +16,9 @@ export function createMembers() {
   const isEvm = query.networks === 'evm'
   return createMarket({
     networks: isEvm ? marketChains() : fiveNetworks(),
-    adapters: isEvm ? [evm()] : [evm(), solana(), bitcoin(), polkadot(), cosmos()],
+    adapters: isEvm
+      ? [evm({ safeHosts: query.safeHosts })]
+      : [evm(), solana(), bitcoin(), polkadot(), cosmos()],
     siwx: query.store === 'local' ? localSignIn(options) : serverSignIn({ ...options, byCookie }),
   })
 }

@@ -1,3 +1,5 @@
+const ofThisMachine = /^http:\/\/(localhost|127\.0\.0\.1):\d+$/
+
 /** What the address of a page chooses. `?wallets=none` starts without any, `?hostile=longName` adds one. */
 export const query = {
   wallets: list('wallets'),
@@ -19,6 +21,8 @@ export const query = {
   networks: oneOf(get('networks'), ['evm'] as const),
   /** `required`: a wallet stays connected only with a session. */
   required: get('session') === 'required',
+  /** An address of this machine, whose page around this one plays that of a Safe. */
+  safeHosts: list('safe')?.filter((url) => ofThisMachine.test(url)),
   debug: get('debug') === null ? undefined : get('debug') !== 'false',
 }
 

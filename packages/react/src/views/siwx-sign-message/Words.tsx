@@ -39,7 +39,12 @@ function words({ status, site, wallet, isRequired }: SignInPrompt, texts: SiwxMe
 /** The wallet's own words are never shown: they may be anything. */
 function reasonOf({ error, isSmartAccount }: SignInPrompt): keyof SiwxMessages['errors'] {
   if (FoyerError.is(error, 'user_rejected')) return 'declined'
-  if (isSmartAccount) return 'smartAccount'
+  const reason = plainReasonOf(error)
+  // A site that could not be reached has said nothing of the account.
+  return isSmartAccount && reason !== 'store' ? 'smartAccount' : reason
+}
+
+function plainReasonOf(error: unknown): keyof SiwxMessages['errors'] {
   if (FoyerError.is(error, 'http_status')) return error.data.status < 500 ? 'refused' : 'store'
   return (FoyerError.is(error) && reasons[error.code]) || 'wallet'
 }

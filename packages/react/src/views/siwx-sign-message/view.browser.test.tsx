@@ -1,4 +1,4 @@
-import { fakeAddress } from '@foyer/core/testing'
+import { fakeAddress, fakeSession } from '@foyer/core/testing'
 import { FoyerError } from '@foyer/protocol'
 import { formatSiwxMessage, type SiwxSession, type SiwxStore } from '@foyer/protocol/siwx'
 import { expect, test } from 'vitest'
@@ -103,6 +103,26 @@ test.each([
   await dialog.getByRole('button', { name: 'Sign', exact: true }).click()
   await expect.element(dialog.getByTestId('sign-in-error')).toHaveTextContent(text)
 })
+
+test.each([
+  ['http_status', { data: { status: 401 } }, 'might not support Smart Accounts'],
+  ['server_unreachable', undefined, 'could not be reached'],
+] as const)(
+  'of a smart account the site is told from the account: %s',
+  async (code, data, text) => {
+    const addSession = async () => {
+      throw new FoyerError(code as 'http_status', data as { data: { status: number } })
+    }
+    const accounts = [{ address: fakeAddress, type: 'smartAccount' }] as const
+    const { dialog } = await showModal(view, {
+      siwx: memoryStore({ addSession }),
+      wallet: { connect: async () => fakeSession({ accounts }) },
+      isConnected: true,
+    })
+    await dialog.getByRole('button', { name: 'Sign', exact: true }).click()
+    await expect.element(dialog.getByTestId('sign-in-error')).toHaveTextContent(text)
+  },
+)
 
 test('a text that cannot be made is tried again', async () => {
   let isDown = true
