@@ -103,6 +103,37 @@ export const defences = [
     ...{ test: served, named: 'of one text that comes twice at once one session comes, 20 times' },
   },
   {
+    id: 'sign-in-resumed-not-sent',
+    file: 'packages/core/src/pairing/engine/session/run.ts',
+    code: "if (isSent) return fail(core, id, new FoyerError('request_expired'))",
+    without: 'void isSent',
+    ...{
+      test: 'packages/core/src/pairing/engine/reload.test.ts',
+      named: 'a request that was sent before a reload is waited for, and not sent again',
+    },
+  },
+  {
+    id: 'sign-in-resumed-unless-left',
+    file: 'packages/core/src/siwx/refuseSignIn.ts',
+    code: 'noteSigning(client, account, undefined)',
+    without: 'void noteSigning',
+    ...{
+      test: 'packages/core/src/pairing/signing/resumed.test.ts',
+      named:
+        'a user who cancels meanwhile is not signed in by what the phone signs later, nor prompted by the next reload',
+    },
+  },
+  {
+    id: 'sign-in-resumed-in-time',
+    file: 'packages/core/src/siwx/recallSigning.ts',
+    code: '!isOwn || client.clock.now() >= note.until',
+    without: '!isOwn',
+    ...{
+      test: 'packages/core/src/pairing/signing/resumed.test.ts',
+      named: 'what another tab has with the phone is not waited for, nor what is over',
+    },
+  },
+  {
     id: 'sign-in-proof-once',
     file: `${room}/writeSignIn.ts`,
     code: 'on conflict do nothing returning hash',

@@ -168,6 +168,28 @@ test('one approval on the phone pairs and signs in, and a phone that does not kn
   await see(status(visit), 'signedIn')
 })
 
+test('a page that is reloaded while the phone has the message waits for it, and the phone is prompted once', async ({
+  stage,
+}) => {
+  const pocket = await stage.pocket({ context: phone })
+  const visit = await stage.visit('/members', { wallets: [] })
+  await begin(visit).waitFor()
+  await pocket.scan(await codeOf(visit))
+  await pocket.asked('Connect to this page?')
+  await pocket.press('Connect')
+  await see(visit.title, 'Sign In')
+  await visit.dialog.getByTestId('sign-in').click()
+  await pocket.asked('Sign a message')
+  await visit.page.reload()
+  await see(visit.title, 'Sign In')
+  await visit.dialog.getByText(/^Continue in/).waitFor()
+  await pocket.press('Sign')
+  await visit.modal.waitFor({ state: 'detached' })
+  await see(status(visit), 'signedIn')
+  expect(await serverSays(visit)).toMatch(/^eip155:/)
+  expect((await pocket.methods()).filter((one) => one === 'personal_sign')).toHaveLength(1)
+})
+
 test('a login goes on with the sign-in, on the wallet’s own screen, and by an account that is a contract', async ({
   stage,
 }) => {

@@ -1,4 +1,4 @@
-import type { Lazy, Namespace } from '@foyer/protocol'
+import type { CaipNetworkId, Lazy, Namespace } from '@foyer/protocol'
 import type { SiwxStore } from '@foyer/protocol/siwx'
 import type { AdapterEngine, WayEngineParts } from './AdapterContext.js'
 import type { AdapterSetup } from './AdapterSetup.js'
@@ -6,7 +6,7 @@ import type { Adapter } from './adapter.js'
 import type { LiveEmbedded } from './embedded.js'
 import type { FamilyFeatures } from './FamilyFeatures.js'
 import type { FoyerOptions } from './options.js'
-import type { PairingAttempt } from './pairing/engine/PairingEngine.js'
+import type { PairingAttempt, PairingEvent } from './pairing/engine/PairingEngine.js'
 import type { LivePairing } from './pairing.js'
 import type { TaskName } from './screens/state.js'
 import type { OneClick } from './siwx/OneClick.js'
@@ -53,6 +53,10 @@ export type Handles = {
     preparing?: Promise<void> | undefined
     /** The proposals that a wallet may still answer, the one shown last. */
     attempts?: readonly PairingAttempt[]
+    /** Called with each request that goes to the wallet, while a sign-in wants to know its own. */
+    sent?: ((request: SentRequest) => void) | undefined
+    /** Answers to requests that this page sent before it was loaded anew, by their id: the latest ones. */
+    late?: Map<number, LateAnswer>
   }
   /** Where sessions are kept: see `loadStore`. */
   sessions?: Lazy<SiwxStore>
@@ -89,6 +93,16 @@ export type Handles = {
   /** Options that were not checked when the client was made. Until they are, no wallet connects. */
   unchecked?: Unchecked | undefined
 }
+
+/** What a paired wallet was sent, by the id under which it answers. */
+export type SentRequest = {
+  readonly id: number
+  readonly topic: string
+  readonly chainId: CaipNetworkId
+  readonly method: string
+}
+
+type LateAnswer = Extract<PairingEvent, { readonly type: 'late_response' }>
 
 /** The options of a build for production as the host gave them, and why no client could be made of them if so. */
 export type Unchecked = { readonly given: FoyerOptions; readonly failure?: unknown }

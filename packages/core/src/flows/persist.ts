@@ -18,8 +18,11 @@ export function persist(client: Client): () => void {
       remember(client, 'recent', [...state.wallets.recent])
     if (state.account.hideAmounts !== before.account.hideAmounts)
       remember(client, 'hideAmounts', state.account.hideAmounts)
-    if (state.connection.byNamespace !== before.connection.byNamespace)
+    if (state.connection.byNamespace !== before.connection.byNamespace) {
       remember(client, 'connected', connected(recall(client, 'connected') ?? [], state, before))
+      // The default one too: after a reload whichever wallet answered first would be in use.
+      remember(client, 'active', state.network.active)
+    }
   })
 }
 

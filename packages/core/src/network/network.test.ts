@@ -14,12 +14,44 @@ import { selectNetwork, viewForNetwork } from '../screens/selectNetwork.js'
 import { startClient } from '../startClient.js'
 import { createTestClient, testNetwork } from '../testing/createTestClient.js'
 import { fakeAdapter, fakeAddress, fakeConnector, fakeSession } from '../testing/fakeAdapter.js'
+import { memoryStorage } from '../testing/memoryStorage.js'
 import { activeNetworkId, isUnsupported } from './state.js'
 import { switchChain } from './switchChain.js'
 
 const kestrel = { connectorId: 'test.kestrel', namespace: 'eip155' } as const
 const solana = testNetwork(1, { chainNamespace: 'solana', caipNetworkId: 'solana:abc', id: 'abc' })
 const networks = [testNetwork(1), testNetwork(10), solana] as const
+
+test('the chain family in use stays the one in use after a reload, whichever wallet answers first', async () => {
+  const kept = memoryStorage()
+  const open = (evm: Promise<unknown> = Promise.resolve()) => {
+    const adapters = [
+      fakeAdapter({ reconnect: () => evm.then(() => fakeSession()) }),
+      fakeAdapter({
+        namespace: 'solana',
+        reconnect: async () => fakeSession({ caipNetworkId: 'solana:abc' }),
+      }),
+    ]
+    const client = createTestClient({ networks, adapters }, { localStorage: () => kept })
+    startClient(client)
+    return { client, state: client.store.getState }
+  }
+  const first = open()
+  await connect(first.client, kestrel)
+  // As one approval of a paired wallet connects both.
+  remember(first.client, 'connected', [kestrel, { ...kestrel, namespace: 'solana' }])
+  first.client.destroy()
+  let answer = () => {}
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const { state } = open(slow)
+  await expect.poll(() => state().connection.byNamespace.solana).toBeDefined()
+  expect(state().network.active).toBe('eip155')
+  answer()
+  await expect.poll(() => state().connection.byNamespace.eip155).toBeDefined()
+  expect(state().network.active).toBe('eip155')
+})
 
 describe('choosing a network', () => {
   const view = (network: `eip155:${string}` | `solana:${string}`, rest = {}, options = {}) => {

@@ -26,10 +26,23 @@ export function onEngineEvent(client: Client, live: LivePairing, event: PairingE
     case 'session_update':
       if (event.session.topic === topic) recordPaired(client, event.session)
       break
+    case 'late_response':
+      keepLate(client, event)
+      break
     case 'session_delete':
     case 'session_expire':
       if (event.topic === topic) end(client, live)
   }
+}
+
+/** What is kept of late answers: their requests may be resumed by code that comes after them. */
+const lateMax = 5
+
+function keepLate({ handles }: Client, event: Extract<PairingEvent, { type: 'late_response' }>) {
+  const late = new Map(handles.pairing.late).set(event.id, event)
+  const [oldest] = late.keys()
+  if (late.size > lateMax && oldest !== undefined) late.delete(oldest)
+  handles.pairing.late = late
 }
 
 /** Adopts a session for a code of this page that was approved while the page was away: no attempt is left to take it. */

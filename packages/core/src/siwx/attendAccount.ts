@@ -11,6 +11,7 @@ import { inTime } from './inTime.js'
 import { loadStore } from './loadStore.js'
 import { openSession } from './openSession.js'
 import { promptSignIn } from './promptSignIn.js'
+import { resumeSignIn } from './resumeSignIn.js'
 import type { SigningAccount } from './SigningAccount.js'
 import { setSignIn } from './setSignIn.js'
 import { signAtOnce } from './signAtOnce.js'
@@ -68,6 +69,7 @@ function begin(
   { isFresh, wasSignedIn }: { readonly isFresh: boolean; readonly wasSignedIn: boolean },
 ) {
   const { isRequired } = client.store.getState().siwx
+  if (!isFresh && resumeSignIn(client, account)) return
   if (isFresh && account.connectorId === embeddedConnectorId) void signAtOnce(client, account)
   else if (isRequired || isFresh || wasSignedIn) promptSignIn(client, account)
   else setSignIn(client, account, { status: 'signedOut' })

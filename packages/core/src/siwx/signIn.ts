@@ -6,8 +6,8 @@ import { accountOf } from './accountOf.js'
 import { openSession } from './openSession.js'
 import { prepareText } from './prepareText.js'
 import { setSignIn } from './setSignIn.js'
+import { signAway } from './signAway.js'
 import { signInOf } from './signInOf.js'
-import { signText } from './signText.js'
 
 /**
  * Signs in with the account in use: the wallet signs a text, the store checks it and keeps the session. A call while one is under way for the same
@@ -31,8 +31,8 @@ export async function signIn(
     setSignIn(client, account, { status: 'signing', text })
     // With a text that is there the wallet gets its request in this very turn.
     return text
-      ? signText(client, account, text)
-      : signText(client, account, await prepareText(client, account))
+      ? signAway(client, account, text)
+      : signAway(client, account, await prepareText(client, account))
   })
 }
 

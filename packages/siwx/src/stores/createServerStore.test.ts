@@ -95,6 +95,20 @@ test('a session is opened by a signature, known after a reload, and ended', asyn
   expect(context.kept.size).toBe(0)
 })
 
+test('a text that was made before a reload is signed after it, once', async () => {
+  const context = page()
+  const session = await sign(await serverSignIn().createStore(context))
+  const reloaded = await serverSignIn().createStore(context)
+  await reloaded.addSession(session)
+  expect(await reloaded.getSessions(chainId, ann.address)).toEqual([session])
+  await expect(reloaded.addSession(session)).rejects.toMatchObject({ code: 'answer_invalid' })
+  // What stands there otherwise is as if it were not.
+  for (const broken of ['{', '{}', '[1,["a"],[1,2]]']) {
+    context.storage.set('nonces', broken)
+    await reloaded.addSession(await sign(reloaded))
+  }
+})
+
 test('a signature of another key, and a nonce used before, open none', async () => {
   const store = await serverSignIn().createStore(page())
   await expect(store.addSession(await sign(store, bob))).rejects.toMatchObject({

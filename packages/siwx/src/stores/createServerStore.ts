@@ -18,11 +18,9 @@ import { createCalls } from '../requests/createCalls.js'
 import { unlessOver } from '../requests/unlessOver.js'
 import type { ServerSignInOptions } from '../ServerSignInOptions.js'
 import { createCookieSession } from './createCookieSession.js'
+import { createNonceTokens } from './createNonceTokens.js'
 import { createSessionTokens } from './createSessionTokens.js'
 import { keptOf } from './keptOf.js'
-
-/** More than the texts that are prepared in ten minutes. */
-const noncesMax = 20
 
 /** Sessions of a Foyer server. */
 export function createServerStore(context: SiwxContext, options: ServerSignInOptions): StoreCalls {
@@ -31,21 +29,17 @@ export function createServerStore(context: SiwxContext, options: ServerSignInOpt
   const credentials = byCookie ? 'include' : 'omit'
   const calls = createCalls(context, () => readKey(context.projectId), credentials)
   const tokens = byCookie ? createCookieSession(context) : createSessionTokens(context, calls)
-  /** What shows that a nonce is this browser's, by the nonce. */
-  const nonces = new Map<string, string>()
+  const nonces = createNonceTokens(storage)
 
   const takeNonce = async () => {
     const { nonce, token } = await calls.call(getSignInNonce)
-    nonces.set(nonce, token)
-    const [oldest] = nonces.keys()
-    if (nonces.size > noncesMax && oldest !== undefined) nonces.delete(oldest)
+    nonces.put(nonce, token)
     return nonce
   }
   const add = async (session: SiwxSession, wallet?: SiwxWallet) => {
     const { data, message, signature, publicKey } = session
-    const nonceToken = nonces.get(data.nonce)
+    const nonceToken = nonces.take(data.nonce)
     if (nonceToken === undefined) throw new FoyerError('answer_invalid')
-    nonces.delete(data.nonce)
     const { accountAddress, chainId } = data
     const opened = await calls.call(signIn, {
       headers: { 'x-nonce-jwt': `Bearer ${nonceToken}` },

@@ -100,6 +100,11 @@ export type SessionRequest = {
   readonly expiry?: number
   /** Called in the same turn, before anything is awaited: the wallet's app may be opened within the user's press. */
   readonly onSent?: (id: number) => void
+  /**
+   * The id of the same request, sent before the page was loaded anew: it is not sent again, and its answer is the outcome. Rejects with `request_expired`
+   * where none waits under it.
+   */
+  readonly resumes?: number
   readonly signal?: AbortSignal
 }
 

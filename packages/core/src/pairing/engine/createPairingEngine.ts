@@ -101,17 +101,23 @@ export async function createPairingEngine(options: PairingEngineOptions): Promis
         authentication: { id: nextId(), payload },
       })
     },
-    async request({ onSent, signal: given, ...request }) {
+    async request({ onSent, signal: given, resumes, ...request }) {
       given?.throwIfAborted()
       const read = readRequest(request, sessionOf(request.topic))
-      const id = nextId()
-      const answer = tabs.send({ do: 'request', id, ...read })
+      const id = resumes ?? nextId()
+      const isSent = resumes !== undefined
+      const answer = tabs.send({
+        do: 'request',
+        id,
+        ...read,
+        ...(isSent && { isSent: true as const }),
+      })
       const giveUp = () => {
         tabs.drop(id, given?.reason)
         tabs.sendCommand({ do: 'abandon', id })
       }
       given?.addEventListener('abort', giveUp)
-      onSent?.(id)
+      if (!isSent) onSent?.(id)
       try {
         return await answer
       } finally {

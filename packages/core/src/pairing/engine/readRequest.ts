@@ -25,7 +25,7 @@ export function readRequest(request: RequestFields, { namespaces }: PairingSessi
   return { topic, chainId, method, params: plain, expiry }
 }
 
-type RequestFields = Omit<SessionRequest, 'onSent' | 'signal'>
+type RequestFields = Omit<SessionRequest, 'onSent' | 'signal' | 'resumes'>
 
 /** An error as a wallet would have given it. */
 export function refusal({ code, message }: SessionError): Error {

@@ -37,6 +37,30 @@ test('an answer that was given while the page was away comes as a late one, once
   expect(events.filter(({ type }) => type === 'late_response')).toHaveLength(1)
 })
 
+test('a request that was sent before a reload is waited for, and not sent again', async () => {
+  const { page, openPage, wallet, session, clock, relay } = await connected()
+  const ids: number[] = []
+  const onSent = (id: number) => void ids.push(id)
+  page.engine.request({ topic: session, ...personalSign, onSent }).catch(() => {})
+  const { id } = await wallet.nextCall('wc_sessionRequest')
+  expect(ids).toEqual([id])
+  page.close()
+  await clock.advance(0)
+  const { engine, events } = await openPage()
+  const resumed = engine.request({ topic: session, ...personalSign, onSent, resumes: id })
+  await clock.advance(0)
+  expect(relay.mailbox().filter(({ tag }) => tag === 1108)).toEqual([])
+  await wallet.reply(session, 'wc_sessionRequest', id, { result: '0xsigned' })
+  expect(await resumed).toBe('0xsigned')
+  expect(ids).toEqual([id])
+  await clock.advance(3_000)
+  expect(events.filter(({ type }) => type === 'late_response')).toEqual([])
+  // Nothing waits under this id any more, and nothing is sent for it.
+  const again = engine.request({ topic: session, ...personalSign, resumes: id })
+  await expect(again).rejects.toMatchObject({ code: 'request_expired' })
+  expect(relay.mailbox().filter(({ tag }) => tag === 1108)).toEqual([])
+})
+
 test('a page that was away while the wallet approved is connected when it is back', async () => {
   const browser = createTestBrowser()
   const page = await browser.openPage()

@@ -59,12 +59,14 @@ export function createUniversalProvider({
     ...grants,
     async request({ method, params }, chain) {
       const { topic, disableDeepLink } = view.current()
+      const chainId = wireId(view.current(), chain)
       return engine.request({
         topic,
-        chainId: wireId(view.current(), chain),
+        chainId,
         method,
         params,
         onSent: (requestId) => {
+          client.handles.pairing.sent?.({ id: requestId, topic, chainId, method })
           bringToFront(client, { requestId, sessionTopic: topic, disableDeepLink })
         },
       })

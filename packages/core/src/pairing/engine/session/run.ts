@@ -91,10 +91,12 @@ function cancel(core: Core, { id }: Of<'cancel'>) {
   void core.commit()
 }
 
-function request(core: Core, { id, topic, chainId, method, params, expiry }: Of<'request'>) {
+function request(core: Core, command: Of<'request'>) {
+  const { id, topic, chainId, method, params, expiry, isSent } = command
   const { tables, clock, expirer } = core
   const known = tables.request.get(id)
   if (known) return void giveAnswer(core, known)
+  if (isSent) return fail(core, id, new FoyerError('request_expired'))
   const session = tables.session.get(topic)
   if (!session) return fail(core, id, new FoyerError('session_ended'))
   const expiresAt = clock.now() + expiry * 1_000
