@@ -6,13 +6,21 @@ import { accountsDeployer, placeAccounts, prepareAccounts } from './placeAccount
 import { cratesDeployer, placeCrates } from './placeCrates.js'
 import { placeExchange } from './placeExchange.js'
 import { namesDeployer, placeNames } from './placeNames.js'
+import { oddDeployer, placeOddTokens } from './placeOddTokens.js'
 import { placeRangedExchange, rangedDeployer } from './placeRangedExchange.js'
 import { type PlannedChain, plan } from './plan.js'
 import type { WorldChain } from './world.js'
 
 /** Only the sandbox uses this key, so the n-th contract has the same address in every run and on every chain. */
 const deployer = privateKeyToAccount(keccak256(toHex('the deployer of the sandbox')))
-const deployers = [deployer, namesDeployer, cratesDeployer, accountsDeployer, rangedDeployer]
+const deployers = [
+  deployer,
+  namesDeployer,
+  cratesDeployer,
+  accountsDeployer,
+  rangedDeployer,
+  oddDeployer,
+]
 const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
 /** Accounts that hold coins and a stall. */
@@ -57,11 +65,14 @@ export async function furnish(rpcUrl: string, planned: PlannedChain): Promise<Wo
 
   // Their coins are there once the rest is.
   await send.done()
-  const rangedExchange = isFirst && {
+  const sendOdd = createSender(client, oddDeployer)
+  const markets = isFirst && {
     rangedExchange: placeRangedExchange(sendRanged, tokens, exchange),
+    oddTokens: placeOddTokens(sendOdd, exchange),
   }
   await Promise.all([
     sendRanged.done(),
+    sendOdd.done(),
     sendNames.done(),
     sendAccounts.done(),
     ...accounts.map((address, index) =>
@@ -75,7 +86,7 @@ export async function furnish(rpcUrl: string, planned: PlannedChain): Promise<Wo
     ...own,
     exchange,
     ...first,
-    ...rangedExchange,
+    ...markets,
   }
   return { id, name, configured, rpcUrl, tokens, contracts }
 }

@@ -38,6 +38,15 @@ export type WorldChain = {
       readonly quoter: Address
       readonly router: Address
     }
+    /** Coins that do not behave, on the first chain, each with a pool of the older kind. */
+    readonly oddTokens?: {
+      /** Keeps a tenth of whatever moves. */
+      readonly taxed: Address
+      /** Answers nothing, and allows nothing new before the old is taken back. */
+      readonly stern: Address
+      /** Can be bought and not sold. */
+      readonly shut: Address
+    }
     /** The door to ENS names, on the first chain. */
     readonly ensUniversalResolver?: Address
   }

@@ -17,6 +17,9 @@ const own = [
   'EnsReverseRegistrar',
   'EnsUniversalResolver',
   'EnsOffchainResolver',
+  'Taxed',
+  'Stern',
+  'Shut',
 ] as const
 
 /** Compiles the sandbox's contracts from their sources, offline. Takes seconds: done by hand and by a test. */

@@ -38,6 +38,11 @@ function chain() {
   if (!musd || !hrv || !hny) throw new Error('no tokens')
   return { ...one, musd, hrv, hny, ...one.contracts, ranged: one.contracts.rangedExchange }
 }
+function odd() {
+  const { oddTokens } = chain()
+  if (!oddTokens) throw new Error('no odd tokens')
+  return oddTokens
+}
 const idOf = (address: string) => `eip155:31337:${address}`
 
 /** A server of the chain. */
@@ -343,6 +348,95 @@ test('a network without pools is refused, and so are tokens of two networks', as
     ...{ ...query, from: idOf(native), to: `eip155:5:${musd.address}` },
   })
   expect(across.body).toMatchObject({ reasons: [{ name: 'token_not_supported' }] })
+})
+
+test('a coin that keeps a tenth never gives less than the minimum, on either side', async () => {
+  const served = await start()
+  const { taxed } = odd()
+  const amount = parseEther('0.01')
+  const { quotes } = await served.quotes(native, taxed, amount)
+  // Pools of the other kind would not notice.
+  expect(quotes.map(({ router }) => router)).toEqual([chain().exchange.router])
+  const [quote] = quotes
+  const { toAmount = '0', id: quoteId } = quote ?? {}
+  const order = [native, taxed, amount] as const
+  expect(await served.build(...order, { quoteId })).toMatchObject({ status: 400 })
+  // The pool gives what it says, and a tenth of it stays behind.
+  const least = (BigInt(toAmount) * 9n) / 10n
+  const { tx } = await served.build(...order, { quoteId, minReceived: String(least) })
+  if (!tx) throw new Error('not built')
+  expect(await send(tx)).toMatchObject({ status: 'success' })
+  const got = await held(taxed)
+  expect(got).toBeGreaterThanOrEqual(least)
+  expect(got).toBeLessThanOrEqual(least + 10n)
+
+  // Given, a tenth does not arrive at the pool either.
+  const back = await served.quotes(taxed, native, got)
+  const [other] = back.quotes
+  if (!other?.spender) throw new Error('no quote')
+  await approve(taxed, other.spender, got)
+  const given = [taxed, native, got] as const
+  expect(await served.build(...given, { quoteId: other.id })).toMatchObject({ status: 400 })
+  const half = BigInt(other.toAmount) / 2n
+  const { tx: last } = await served.build(...given, {
+    ...{ quoteId: other.id, minReceived: String(half) },
+  })
+  if (!last) throw new Error('not built')
+  const before = await held(native)
+  const { status, gasUsed, effectiveGasPrice } = await send(last)
+  expect(status).toBe('success')
+  expect((await held(native)) - before + gasUsed * effectiveGasPrice).toBeGreaterThan(half)
+})
+
+test('a coin of before the standard is swapped; it allows nothing new before the old is taken back', async () => {
+  const served = await start()
+  const { stern } = odd()
+  const amount = parseEther('0.01')
+  const { quotes } = await served.quotes(native, stern, amount)
+  const [quote] = quotes
+  if (!quote) throw new Error('no quote')
+  const { got } = await swap(served, { from: native, to: stern, amount, quote })
+  expect(got).toBe(BigInt(quote.toAmount))
+
+  const { quotes: back } = await served.quotes(stern, native, got)
+  const [other] = back
+  if (!other?.spender) throw new Error('no quote')
+  const query = {
+    ...{ from: idOf(stern), to: idOf(native), userAddress: account.address },
+    ...{ quoteId: other.id ?? '' },
+  }
+  const allow = async (units: bigint) => {
+    const { status, body } = await served.get('build-approve', { ...query, amount: String(units) })
+    const { tx } = body as { tx?: SwapTransaction }
+    if (tx) await send({ ...tx, amount: '0' })
+    return status
+  }
+  expect(await allow(1n)).toBe(200)
+  expect(await allow(got)).toBe(400)
+  expect(await allow(0n)).toBe(200)
+  expect(await allow(got)).toBe(200)
+  const order = { quoteId: other.id }
+  const { tx } = await served.build(stern, native, got, order)
+  if (!tx) throw new Error('not built')
+  const before = await held(native)
+  const { gasUsed, effectiveGasPrice } = await send(tx)
+  const received = (await held(native)) - before + gasUsed * effectiveGasPrice
+  expect(received).toBe(BigInt(other.toAmount))
+  expect(await held(stern)).toBe(0n)
+})
+
+test('a coin that cannot be sold is found out before it is signed', async () => {
+  const served = await start()
+  const { shut } = odd()
+  const amount = parseEther('0.01')
+  const { quotes } = await served.quotes(native, shut, amount)
+  const [quote] = quotes
+  if (!quote) throw new Error('no quote')
+  const { got } = await swap(served, { from: native, to: shut, amount, quote })
+  const { quotes: back } = await served.quotes(shut, native, got)
+  await approve(shut, back[0]?.spender ?? '', got)
+  const built = await served.build(shut, native, got, { quoteId: back[0]?.id })
+  expect(built).toMatchObject({ status: 400, reason: 'no_route' })
 })
 
 test('a router that is none of its factory, or of another coin, swaps nothing', async () => {
