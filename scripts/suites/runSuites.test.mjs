@@ -234,12 +234,13 @@ process.exitCode = bad`,
       limits: { limitMs: () => 2_000_000, againFiles: 20, againMs: 2_000_000 },
       show: () => undefined,
       now: () => time,
+      busy: () => 1.5 * time,
     })
     expect(printTimes(times).split('\n')).toEqual([
-      '  238 s  checks',
-      '  900 s  unit',
-      '  900 s  once more',
-      ' 2038 s  together',
+      '  238 s  checks (358 s of processors)',
+      '  900 s  unit (1350 s of processors)',
+      '  900 s  once more (1350 s of processors)',
+      ' 2038 s  together (3058 s of processors)',
     ])
   })
 
