@@ -48,7 +48,7 @@ export function ContactForm({ address, label = '', onSave, onRemove, onEnd }: Co
           {book.cancel}
         </Button>
         {onRemove && (
-          <Button size="small" kind="danger" onPress={onRemove} testId="contact-remove">
+          <Button size="small" onPress={onRemove} testId="contact-remove">
             {book.remove}
           </Button>
         )}
