@@ -194,6 +194,48 @@ export const defences = [
     },
   },
   {
+    id: 'polkadot-account-kept',
+    file: 'packages/core/src/families/polkadot/send/quotePayment.ts',
+    code: "throw refuseTransaction('account_would_end')",
+    without: 'void refuseTransaction',
+    ...{
+      test: 'packages/adapters/src/polkadot/send.test.ts',
+      named:
+        'what would end the account, is too little for a new one, or is not there is refused before the wallet is asked',
+    },
+  },
+  {
+    id: 'polkadot-receiver-is-made',
+    file: 'packages/core/src/families/polkadot/send/quotePayment.ts',
+    code: "throw refuseTransaction('receiver_below_deposit')",
+    without: 'void receiver',
+    ...{
+      test: 'packages/adapters/src/polkadot/send.test.ts',
+      named:
+        'what would end the account, is too little for a new one, or is not there is refused before the wallet is asked',
+    },
+  },
+  {
+    id: 'polkadot-event-by-event',
+    file: 'packages/core/src/families/polkadot/runtime/readOutcome.ts',
+    code: 'const end = skip(bytes, begin, event)',
+    without: 'const end = begin + 2',
+    ...{
+      test: 'packages/core/src/families/polkadot/runtime/runtime.test.ts',
+      named: 'the events of a block say what became of one of its extrinsics, and why',
+    },
+  },
+  {
+    id: 'polkadot-fee-as-shown',
+    file: 'packages/core/src/families/polkadot/send/sendPayment.ts',
+    code: "if (feeMax !== undefined && fee > feeMax) throw new FoyerError('fee_risen')",
+    without: 'void feeMax',
+    ...{
+      test: 'packages/adapters/src/polkadot/send.test.ts',
+      named: 'a fee that rose meanwhile is refused before the wallet is asked',
+    },
+  },
+  {
     id: 'cosmos-key-of-account',
     file: 'packages/core/src/families/cosmos/send/sendPayment.ts',
     code: "if (!key || !bech32Address.isOf(from, key)) throw new FoyerError('answer_invalid')",

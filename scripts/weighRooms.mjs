@@ -8,6 +8,7 @@ const rooms = {
   eip155: ['core/dist/late/eip155Send.js'],
   solana: ['core/dist/late/solanaSend.js'],
   bip122: ['core/dist/late/bip122Signed.js'],
+  polkadot: ['core/dist/late/polkadotSigned.js'],
   cosmos: ['core/dist/late/cosmosSigned.js'],
 }
 const shared = ['react/dist/late/transfer.js', 'react/dist/late/sent.js']

@@ -187,7 +187,11 @@ export const reachFiles = {
   polkadot: { after: ['ways'], of: ['core/families/polkadot/polkadot.ts'] },
   polkadotSigned: {
     after: ['ways', 'curves', 'secp256k1', 'polkadot'],
-    of: ['core/families/polkadot/demandSigned.ts'],
+    of: [
+      'core/families/polkadot/demandSigned.ts',
+      'core/families/polkadot/send/polkadotSend.ts',
+      'core/families/polkadot/send/sendPayment.ts',
+    ],
   },
   cosmos: { after: ['ways'], of: ['core/families/cosmos/cosmos.ts'] },
   cosmosSigned: {

@@ -112,6 +112,9 @@ export type SentFate =
   | { readonly is: 'noted'; readonly mark: number }
   /** No block takes it any more. */
   | { readonly is: 'expired' }
+  /** Of a chain that gives no receipts: it is in a block that stays, and went well or failed. */
+  | { readonly is: 'final' }
+  | { readonly is: 'failed'; readonly reason: string }
   /** `same`: it does the same for another fee. `cancelled`: it does nothing. `other`: it does something else. */
   | {
       readonly is: 'replaced'

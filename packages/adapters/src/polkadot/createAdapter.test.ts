@@ -17,6 +17,9 @@ const connectors = {
   embedded: { id: 'ID_AUTH', type: 'AUTH', name: 'Auth' },
 } as const
 
+/** What an account has to hold to be there: what is sent to it counts beside this. */
+const held = 10_000_000_000n
+
 let here: LocalNode
 let other: LocalNode
 
@@ -35,6 +38,8 @@ async function fixture(way: keyof typeof connectors, type: PolkadotKeyType = 'sr
   const key = ss58.decode(test.addresses[0]) ?? new Uint8Array(32)
   const address = ss58.encode(key, 7)
   here.give(address, 123_456_789_012_345_678_901n)
+  const stranger = ss58.encode(crypto.getRandomValues(new Uint8Array(32)), 7)
+  here.give(stranger, held)
   const stored = new Map<string, string>()
   const storage = {
     get: (name: string) => stored.get(name),
@@ -77,9 +82,11 @@ async function fixture(way: keyof typeof connectors, type: PolkadotKeyType = 'sr
       listeners: () => test.state.listeners,
     },
     networks: { here: here.network, other: other.network },
-    stranger: ss58.encode(crypto.getRandomValues(new Uint8Array(32)), 7),
-    balanceOf: async ({ address: owner, network }: { address: string; network: Network }) =>
-      (network.caipNetworkId === here.network.caipNetworkId ? here : other).balance(owner),
+    stranger,
+    balanceOf: async ({ address: owner, network }: { address: string; network: Network }) => {
+      const node = network.caipNetworkId === here.network.caipNetworkId ? here : other
+      return node.balance(owner) - (owner === stranger ? held : 0n)
+    },
     verifyMessage: async ({
       message,
       ...parameters
@@ -90,7 +97,6 @@ async function fixture(way: keyof typeof connectors, type: PolkadotKeyType = 'sr
       verify: async (parameters: Record<'address' | 'signature', string>) =>
         verifyBySubstrate({ ...parameters, bytes: payload.bytes, type }),
     },
-    sendsNothing: true as const,
     dispose: async () => {
       end()
       test.destroy()

@@ -57,8 +57,9 @@ test('a wallet that shares no account is no locked one, and connects once it sha
   shares = true
   const session = await connect()
   expect(session.accounts[0].address).toBe(address)
-  // What the family has and the wallet takes; it sends nothing.
-  expect(session.features).toEqual(['signMessage', 'signTypedData'])
+  // What the family has and the wallet takes.
+  const sending = ['sendTransaction', 'transfer']
+  expect(session.features).toEqual(['signMessage', 'signTypedData', ...sending])
 })
 
 test.each([

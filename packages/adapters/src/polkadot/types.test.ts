@@ -3,9 +3,10 @@ import {
   type Client,
   createFoyer,
   type PolkadotPayload,
-  type sendTransaction,
+  sendTransaction,
   signMessage,
   signTypedData,
+  transfer,
 } from '@foyer/core'
 import { polkadot as network } from '@foyer/protocol/networks'
 import { expectTypeOf, test } from 'vitest'
@@ -17,7 +18,7 @@ test('polkadot makes an adapter', () => {
   expectTypeOf<{ page: Window }>().toExtend<PolkadotOptions>()
 })
 
-test('a client with the Polkadot adapter signs texts and payloads, and sends nothing', () => {
+test('a client with the Polkadot adapter signs texts and payloads, and sends the coin', () => {
   const client = createFoyer({ projectId: 'types', networks: [network], adapters: [polkadot()] })
   expectTypeOf(client).toEqualTypeOf<Client<'polkadot'>>()
   const results = (typedData: PolkadotPayload) => ({
@@ -26,7 +27,13 @@ test('a client with the Polkadot adapter signs texts and payloads, and sends not
   })
   expectTypeOf<ReturnType<typeof results>['text']>().resolves.toEqualTypeOf<string>()
   expectTypeOf<ReturnType<typeof results>['payload']>().resolves.toEqualTypeOf<string>()
-  expectTypeOf<Parameters<typeof sendTransaction<'polkadot'>>[1]>().toBeNever()
+  const sent = () => [
+    sendTransaction(client, { to: '', value: 1n, feeMax: 1n }),
+    transfer(client, { to: '', amount: 1n }),
+  ]
+  expectTypeOf<ReturnType<typeof sent>>().items.resolves.toEqualTypeOf<string>()
+  // @ts-expect-error amounts are bigints
+  void (() => sendTransaction(client, { to: '', value: 1 }))
   // @ts-expect-error a payload has more
   void (() => signTypedData(client, { typedData: { address: '' } }))
 })

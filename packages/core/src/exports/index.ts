@@ -97,7 +97,12 @@ export type {
   Eip155Types,
 } from '../families/eip155/types.js'
 export type { FamilyRequest, FamilyValue } from '../families/FamilyRequest.js'
-export type { PolkadotPayload, PolkadotTypes } from '../families/polkadot/types.js'
+export type {
+  PolkadotPayload,
+  PolkadotPayment,
+  PolkadotTransfer,
+  PolkadotTypes,
+} from '../families/polkadot/types.js'
 export type {
   SolanaPayment,
   SolanaPrepared,

@@ -4,6 +4,7 @@ import type { Client } from '../Client.js'
 import { loadReach } from '../loadReach.js'
 import { findNetwork } from '../network/state.js'
 import { notify } from '../notices/notify.js'
+import type { SentFate } from '../SendFeatures.js'
 import { chainOf } from './chainOf.js'
 import { lookAfterCalls } from './lookAfterCalls.js'
 import type { SentTransfer } from './state.js'
@@ -60,9 +61,13 @@ async function readFate(client: Client, one: SentTransfer, network: Network): Pr
   if (found) return { status: 'expired' }
   // A bundler sends them, by an account and a number of its own.
   if (calls !== undefined) return {}
-  const fate = await features.follow?.(rpc, { network, hash, from, mark, does })
+  return toChange(await features.follow?.(rpc, { network, hash, from, mark, does }))
+}
+
+function toChange(fate: SentFate | undefined): Change {
   if (fate?.is === 'noted') return { mark: fate.mark }
-  if (fate?.is === 'expired') return { status: 'expired' }
+  if (fate?.is === 'expired' || fate?.is === 'final') return { status: fate.is }
+  if (fate?.is === 'failed') return { status: 'failed', reason: fate.reason }
   if (fate?.is !== 'replaced') return {}
   // The wallet offered more for it: from now on that one is followed.
   if (fate.kind === 'same' && fate.by !== undefined) return { hash: fate.by }

@@ -22,6 +22,12 @@ export const transactionRefusals = {
     'This token has a rule for transfers that Foyer does not know. Send it in your wallet.',
   account_kind:
     'Only your wallet can write payments from this kind of account. Send it in your wallet.',
+  account_would_end:
+    'So little would be left that the network ends the account, and what is left is lost. Send less, or choose Max.',
+  receiver_below_deposit:
+    'The receiver has no account here yet, and this is too little for the network to make one. Send more.',
+  chain_unknown:
+    'This network signs transactions in a way that Foyer does not know. Send it in your wallet.',
   not_readable: 'This is no transaction that this network could take.',
   signer_missing: 'This transaction needs no signature of your account.',
   incomplete: 'Others have to sign this transaction before it can be sent.',

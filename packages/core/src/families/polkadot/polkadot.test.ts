@@ -71,7 +71,7 @@ test('paired, an extrinsic is signed as the page wrote it, for whichever spellin
   await expect(signing).resolves.toBe(signature)
 })
 
-test('what a session does not have is not offered, and nothing of the family sends', async () => {
+test('what a session does not have is not offered, and sends nothing', async () => {
   const { client, state } = await paired(['polkadot_signMessage'])
   expect(state().connection.byNamespace.polkadot?.features).not.toContain('signTypedData')
   await expect(signTypedData(client, { typedData: payload })).rejects.toMatchObject({

@@ -1,5 +1,8 @@
 /** The types of Polkadot's requests and answers: `signTypedData` signs what a wallet's `signPayload` takes. */
 export type PolkadotTypes = {
+  readonly transaction: PolkadotPayment
+  readonly transfer: PolkadotTransfer
+  readonly hash: string
   readonly typedData: PolkadotPayload
   readonly signature: string
 }
@@ -27,4 +30,18 @@ export type PolkadotPayload = {
   /** 1 where `metadataHash` is signed as well. */
   readonly mode?: number | undefined
   readonly metadataHash?: string | undefined
+}
+
+/** A payment of a chain's own coin, which keeps the account that sends. `value` in its smallest unit. */
+export type PolkadotPayment = {
+  readonly to: string
+  readonly value: bigint
+  /** The most that it may cost beside, in the same unit; whatever it costs where it is absent. */
+  readonly feeMax?: bigint | undefined
+}
+
+/** Coins for an address. `amount` in the smallest unit. */
+export type PolkadotTransfer = {
+  readonly to: string
+  readonly amount: bigint
 }

@@ -20,5 +20,5 @@ export const polkadotInjected = {
       return [`injectedWeb3:${key}`, name, () => wallets[key]]
     })
   }),
-  features: ['signMessage', 'signTypedData'],
+  features: ['signMessage', 'signTypedData', 'sendTransaction', 'transfer'],
 } as const satisfies InjectedFamily
