@@ -4,7 +4,7 @@ const contacts = 'packages/core/src/send/contacts.test.ts'
 const send = 'packages/core/src/send'
 const evm = 'packages/core/src/families/eip155/send'
 const scan = 'packages/react/src/views/wallet-send'
-const camera = `${scan}/Scan.browser.test.tsx`
+const camera = `${scan}/readCamera.test.ts`
 const links = 'packages/protocol/src/payments/payments.test.ts'
 const linksOfEvm = 'packages/protocol/src/families/eip155/eip155Payments.ts'
 
@@ -60,7 +60,7 @@ export const defences = [
     without: '',
     ...{
       test: camera,
-      named: 'a payment link before the camera is taken over, and the camera is off',
+      named: 'the camera is off with the code, which is reported once and cut',
     },
   },
   {
@@ -71,8 +71,15 @@ export const defences = [
     ...{
       test: camera,
       named:
-        'the camera is off when the user stops, when the modal closes, and when it comes too late',
+        'a camera that the browser gives after the view went is off at once, and nothing is reported',
     },
+  },
+  {
+    id: 'scan-camera-hidden',
+    file: `${scan}/readCamera.ts`,
+    code: 'if (scope.document.hidden) finish(() => onEnd())',
+    without: '',
+    ...{ test: camera, named: 'the camera is off when the page is hidden' },
   },
   {
     id: 'scan-no-web-address',
