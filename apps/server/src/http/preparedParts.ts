@@ -9,7 +9,7 @@ export function preparedParts(
   // Asked for again each time: whether a page is served may change, though the answer does not.
   const headers = { 'cache-control': 'no-cache', etag, vary: 'Origin, Accept-Encoding' }
   if (names(wanted['if-none-match'], etag)) return { status: 304, headers, body: null }
-  const typed = { 'content-type': 'application/json', ...headers }
+  const typed = { ...headers, 'content-type': 'application/json' }
   if (!takesGzip(wanted['accept-encoding'])) return { status: 200, headers: typed, body: bytes }
   return { status: 200, headers: { ...typed, 'content-encoding': 'gzip' }, body: packed }
 }

@@ -78,6 +78,7 @@ function write(
   { body, headers, status }: QuickAnswer,
 ): void {
   const length = body !== null && { 'content-length': String(Buffer.byteLength(body)) }
-  response.writeHead(status, { ...secureValues, ...corsHeaders(origin), ...headers, ...length })
+  // Spread, they took five times as long: more than all else of a small answer.
+  response.writeHead(status, Object.assign({}, secureValues, corsHeaders(origin), headers, length))
   response.end(body)
 }
