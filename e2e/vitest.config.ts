@@ -11,6 +11,7 @@ const longest = [
   'phone',
   'socials',
   'takeKeys',
+  'sendEvery',
 ].map((name) => `tests/${name}.test.ts`)
 
 export default defineConfig({

@@ -119,7 +119,8 @@ test('wallets in the page send coins of Solana and Bitcoin, on a small screen an
   const networks = [{ chain: 'bitcoin:regtest', esploraUrl: bitcoin?.esploraUrl ?? '' }] as const
   const visit = await stage.visit('/fixture', {
     wallets: [],
-    solana: true,
+    // Accounts of no other test.
+    solana: [{ name: 'Drumlin', accounts: [4] }],
     families: { bitcoin: { networks, wallets: [{ name: 'Hummock', accounts: [5] }] } },
     context: { viewport: phone.viewport },
   })

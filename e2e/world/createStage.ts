@@ -22,8 +22,8 @@ export type Stage = {
 export type VisitOptions = {
   wallets?: InstallConfig['wallets']
   hostile?: InstallConfig['hostile']
-  /** Wallets of Solana as well, on the sandbox's own network. */
-  solana?: boolean
+  /** Wallets of Solana as well, on the sandbox's own network: the preset, or these. */
+  solana?: boolean | NonNullable<InstallConfig['solana']>['wallets']
   /** Wallets of other chain families as well. */
   families?: Pick<InstallConfig, 'bitcoin' | 'polkadot' | 'cosmos'>
   /** Added to the context: the size of the screen, reduced motion and so on. */
@@ -68,10 +68,7 @@ export function createStage(place: Place = placeOfRun()): Stage {
       ...(wallets && { wallets }),
       ...(hostile && { hostile }),
       ...options.families,
-      ...(options.solana &&
-        solana && {
-          solana: { clusters: [{ chain: 'solana:localnet', rpcUrl: solana.rpcUrl }] },
-        }),
+      ...solanaOf(options.solana, world),
     })
     return { context, watch }
   }
@@ -98,6 +95,15 @@ export function createStage(place: Place = placeOfRun()): Stage {
       expect(found, 'faults that no test may cause').toEqual([])
     },
   }
+}
+
+function solanaOf(
+  wallets: VisitOptions['solana'],
+  { solana }: Place['world'],
+): Pick<InstallConfig, 'solana'> {
+  if (!wallets || !solana) return {}
+  const clusters = [{ chain: 'solana:localnet', rpcUrl: solana.rpcUrl }] as const
+  return { solana: { clusters, ...(wallets !== true && { wallets }) } }
 }
 
 const own = (service: { url: string } | undefined) => (service ? [service.url] : [])
