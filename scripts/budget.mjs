@@ -6,6 +6,7 @@ import { browser } from './browser.mjs'
 import { fetched } from './fetched.mjs'
 import { packAll } from './packAll.mjs'
 import { buildPage, layPages } from './page.mjs'
+import { weighLate } from './weighLate.mjs'
 import { weighRooms } from './weighRooms.mjs'
 
 /**
@@ -38,6 +39,11 @@ const roomMax = 30_700
 const familyMax = 5_400
 const roomGoal = 12_000
 
+/** Signing in: what its first prompt fetches, and before that, when the client wakes, its texts and what follows sessions. */
+const signInMax = 3_250
+const siwxMax = 7_250
+const signInGoal = 8_000
+
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = await mkdtemp(join(tmpdir(), 'foyer-budget-'))
 try {
@@ -48,6 +54,10 @@ try {
     judge({ name: `sending and receiving on ${family}`, max: roomMax, goal: roomGoal }, all)
     judge({ name: `of it of ${family} alone`, max: familyMax, goal: roomGoal }, own)
   }
+  const prompt = await weighLate(root, ['react/dist/late/signIn.js'])
+  judge({ name: 'the prompt to sign in', max: signInMax, goal: signInGoal }, prompt)
+  const siwx = await weighLate(root, ['react/dist/late/siwx.js'])
+  judge({ name: 'what follows sign-ins, and their texts', max: siwxMax }, siwx)
   const plain = await fetched(await buildPage(project, 'plain.html'), path)
   for (const [page, lines] of Object.entries(budgets)) {
     const ours = await fetched(await buildPage(project, page), path)

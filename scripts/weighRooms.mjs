@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import { minify } from 'vite'
+import { weighLate } from './weighLate.mjs'
 
 /** What sending and receiving loads of each chain family: its views and actions, what follows a transfer, and what the family itself knows of it. */
 const rooms = {
@@ -20,12 +17,7 @@ const shared = ['react/dist/late/transfer.js', 'react/dist/late/sent.js']
  * @returns by family: `all` of it, and what of it is the family's `own`
  */
 export async function weighRooms(root) {
-  const weigh = async (file) => {
-    const text = await readFile(join(root, 'packages', file), 'utf8')
-    const { code } = await minify(file, text, { module: true })
-    return gzipSync(code, { level: 9 }).length
-  }
-  const sum = async (files) => (await Promise.all(files.map(weigh))).reduce((a, b) => a + b, 0)
+  const sum = (files) => weighLate(root, files)
   const common = await sum(shared)
   const weighed = Object.entries(rooms).map(async ([family, files]) => {
     const own = await sum(files)

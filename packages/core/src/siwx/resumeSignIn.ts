@@ -23,7 +23,9 @@ export function resumeSignIn(client: Client, account: SigningAccount): boolean {
   if (!kept || !setSignIn(client, account, { status: 'signing', text: kept.text })) return false
   showSignIn(client)
   openSession(client, account, () => takeAnswer(client, account, kept))
-    .finally(() => noteSigning(client, account, undefined))
+    .finally(() => {
+      if (!client.signal.aborted) noteSigning(client, account, undefined)
+    })
     .catch((error) => {
       const isLeft = client.signal.aborted || FoyerError.is(error, 'sign_in_overtaken')
       if (!isLeft) promptSignIn(client, account, error)
