@@ -54,6 +54,23 @@ test('says what is signed and for whom, signs by a press, and closes', async () 
   })
 })
 
+test('the press on Sign sends the wallet its request before it returns', async () => {
+  let requests = 0
+  const signMessage = () => {
+    requests += 1
+    return new Promise<never>(() => {})
+  }
+  const { dialog } = await showModal(view, {
+    siwx: memoryStore(),
+    wallet: { signMessage },
+    isConnected: true,
+  })
+  const button = dialog.getByRole('button', { name: 'Sign', exact: true })
+  await expect.element(button).toBeEnabled()
+  ;(button.element() as HTMLButtonElement).click()
+  expect(requests).toBe(1)
+})
+
 test('a text of another site is a danger, and says which', async () => {
   const siwx = memoryStore({ domain: 'bank.example' })
   const { dialog } = await showModal(view, { siwx, isConnected: true })
