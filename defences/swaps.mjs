@@ -2,6 +2,7 @@ const test = 'apps/server/src/routes/convert.test.ts'
 const services = 'apps/server/src/services/swaps'
 const evm = 'apps/server/src/services/families/eip155/swaps'
 const pools = 'packages/protocol/src/families/eip155/swaps'
+const lies = `${evm}/lyingServer.test.ts`
 
 /** What keeps a swap that the server builds what its quote said, each with the code that a script takes away and the test that has to notice. */
 export const defences = [
@@ -65,5 +66,19 @@ export const defences = [
     code: 'const end = [minReceived, path, account, deadline]',
     without: 'const end = [0n, path, account, deadline]',
     ...{ test, named: 'a swap reverts when the price moves below the minimum meanwhile' },
+  },
+  {
+    id: 'swap-written-anew',
+    file: `${pools}/checkPoolSwap.ts`,
+    code: 'const isOwn = isSame(own.data, transaction.data) && own.value === transaction.value',
+    without: 'const isOwn = own.data.length > 0',
+    ...{ test: lies, named: 'a server that builds %s gets no signature' },
+  },
+  {
+    id: 'swap-minimum-shown',
+    file: `${pools}/checkPoolSwap.ts`,
+    code: "if (minReceived < order.minReceived) return 'minimum'",
+    without: '',
+    ...{ test: lies, named: 'a server that builds %s gets no signature' },
   },
 ]

@@ -4,9 +4,11 @@ import * as swaps from './swaps.js'
 test('the entry of swaps exports these names', () => {
   expect(Object.keys(swaps).sort()).toMatchInlineSnapshot(`
     [
+      "checkPoolSwap",
       "knownPools",
       "quotePools",
       "writePoolSwap",
+      "writeWrap",
     ]
   `)
 })

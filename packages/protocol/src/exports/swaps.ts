@@ -1,9 +1,12 @@
 export type {
   ContractCall,
+  DecodeCall,
   EncodeCall,
   ReadContracts,
 } from '../families/eip155/swaps/ContractCall.js'
+export { checkPoolSwap, type SwapCheckFault } from '../families/eip155/swaps/checkPoolSwap.js'
 export { knownPools } from '../families/eip155/swaps/knownPools.js'
 export { quotePools } from '../families/eip155/swaps/quotePools.js'
 export type { PoolOffer, PoolRoute, SwapPools } from '../families/eip155/swaps/SwapPools.js'
 export { writePoolSwap } from '../families/eip155/swaps/writePoolSwap.js'
+export { writeWrap } from '../families/eip155/swaps/writeWrap.js'

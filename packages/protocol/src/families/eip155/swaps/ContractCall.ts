@@ -15,3 +15,9 @@ export type ReadContracts = (calls: readonly ContractCall[]) => Promise<readonly
 
 /** Writes the data of a call. */
 export type EncodeCall = (call: Omit<ContractCall, 'address'>) => `0x${string}`
+
+/** Reads the data of a call, as viem does. @throws for what is no call of the ABI */
+export type DecodeCall = (call: {
+  readonly abi: ContractCall['abi']
+  readonly data: `0x${string}`
+}) => { readonly functionName: string; readonly args?: readonly unknown[] | undefined }

@@ -1,11 +1,11 @@
-import { encodeFunctionData, parseAbi } from 'viem'
+import { writeWrap } from '@foyer/protocol/swaps'
+import { encodeFunctionData, type Hex } from 'viem'
 import { SwapError } from '../../../swaps/SwapError.js'
 import type { SwapProvider } from '../../../swaps/SwapProvider.js'
 import { isNative } from '../../../tokens/Token.js'
 import { isSameHex } from './isSameHex.js'
 import { poolsOf } from './poolsOf.js'
 
-const abi = parseAbi(['function deposit() payable', 'function withdraw(uint256 amount)'])
 /** What both use, about. */
 const gas = 50_000n
 
@@ -23,13 +23,8 @@ export const wrapSwaps: SwapProvider = {
     return [{ ...facts, fees: [], isExact: true, way: null }]
   },
   async build({ network, from, amount, offer }) {
-    const isIn = isNative(network, from)
-    return {
-      to: offer.router,
-      value: isIn ? amount : 0n,
-      data: isIn
-        ? encodeFunctionData({ abi, functionName: 'deposit' })
-        : encodeFunctionData({ abi, functionName: 'withdraw', args: [amount] }),
-    }
+    const wrapped = offer.router as Hex
+    const isFromNative = isNative(network, from)
+    return writeWrap({ wrapped, amount, isFromNative, encode: encodeFunctionData })
   },
 }

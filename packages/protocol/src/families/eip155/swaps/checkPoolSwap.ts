@@ -1,0 +1,102 @@
+import type { DecodeCall } from './ContractCall.js'
+import { v2RouterAbi, v3RouterAbi } from './poolAbis.js'
+import { readV3Path } from './readV3Path.js'
+import type { PoolRoute } from './SwapPools.js'
+import { writePoolSwap } from './writePoolSwap.js'
+
+type Address = `0x${string}`
+
+/** A transaction that reaches further ahead could be kept back until the price suits another. */
+const deadlineSecondsMax = 1_200n
+
+/** What is wrong with a built swap: it is no swap of these exchanges, or another one than was shown. */
+export type SwapCheckFault = 'router' | 'call' | 'tokens' | 'minimum' | 'deadline' | 'terms'
+
+/**
+ * Whether a transaction is the swap that was shown, and nothing else. Read from it are its way, its minimum and its end; with these the transaction is written anew, and has to
+ * be the same to the byte. So its receiver, amount and value are those of the order, and nothing hangs behind.
+ *
+ * @param from the token that is given, the wrapped coin for the native one; so is `to`
+ * @param seconds since 1970, now
+ * @returns what is wrong; `undefined` when nothing is
+ */
+export function checkPoolSwap({
+  pools,
+  transaction,
+  from,
+  to,
+  seconds,
+  encode,
+  decode,
+  ...order
+}: checkPoolSwap.Parameters): SwapCheckFault | undefined {
+  const kind = (['v2', 'v3'] as const).find((one) => isSame(pools[one]?.router, transaction.to))
+  if (!kind) return 'router'
+  const read = kind === 'v2' ? readV2(transaction.data, decode) : readV3(transaction.data, decode)
+  if (!read) return 'call'
+  const { route, minReceived, deadline } = read
+  if (!isSame(route.path[0], from) || !isSame(route.path.at(-1), to)) return 'tokens'
+  if (minReceived < order.minReceived) return 'minimum'
+  if (deadline <= seconds || deadline > seconds + deadlineSecondsMax) return 'deadline'
+  const own = writePoolSwap({ pools, route, encode, ...order, minReceived, deadline })
+  const isOwn = isSame(own.data, transaction.data) && own.value === transaction.value
+  return isOwn ? undefined : 'terms'
+}
+
+export declare namespace checkPoolSwap {
+  type Parameters = Pick<
+    writePoolSwap.Parameters,
+    'pools' | 'encode' | 'amount' | 'account' | 'isFromNative' | 'isToNative'
+  > & {
+    /** What is to be signed; `value` in wei. */
+    readonly transaction: { readonly to: string; readonly data: string; readonly value: bigint }
+    readonly from: Address
+    readonly to: Address
+    /** The least that was shown, in the smallest unit. */
+    readonly minReceived: bigint
+    readonly seconds: bigint
+    readonly decode: DecodeCall
+  }
+}
+
+type Read = {
+  readonly route: PoolRoute
+  readonly minReceived: bigint
+  readonly deadline: bigint
+}
+
+/** The last four arguments are the same for all functions: the minimum, the way, the receiver, the end. */
+function readV2(data: string, decode: DecodeCall): Read | undefined {
+  const { args } = attempt(decode, v2RouterAbi, data) ?? {}
+  const [minReceived, path, , deadline] = args?.slice(-4) ?? []
+  if (typeof minReceived !== 'bigint' || typeof deadline !== 'bigint') return undefined
+  return isPath(path) ? { route: { kind: 'v2', path }, minReceived, deadline } : undefined
+}
+
+function readV3(data: string, decode: DecodeCall): Read | undefined {
+  const whole = attempt(decode, v3RouterAbi, data)
+  const [deadline, steps] = whole?.functionName === 'multicall' ? (whole.args ?? []) : []
+  if (typeof deadline !== 'bigint' || !Array.isArray(steps)) return undefined
+  const step = attempt(decode, v3RouterAbi, String(steps[0]))
+  if (step?.functionName !== 'exactInput') return undefined
+  const { path, amountOutMinimum: minReceived } = Object(step.args?.[0])
+  const way = readV3Path(String(path))
+  if (!way || typeof minReceived !== 'bigint') return undefined
+  return { route: { kind: 'v3', ...way }, minReceived, deadline }
+}
+
+function attempt(decode: DecodeCall, abi: readonly unknown[], data: string) {
+  try {
+    return decode({ abi: [...abi], data: data as Address })
+  } catch {
+    return undefined
+  }
+}
+
+function isPath(value: unknown): value is readonly Address[] {
+  return Array.isArray(value) && value.length >= 2
+}
+
+function isSame(one: string | undefined, other: string | undefined): boolean {
+  return one !== undefined && one.toLowerCase() === other?.toLowerCase()
+}
