@@ -1,5 +1,5 @@
 import { decodeQR } from 'qr/decode.js'
-import type { ReadFrame } from './createReader.js'
+import type { ReadFrame } from './ReadFrame.js'
 
 /** A code is found in a picture of this side as in a larger one, and sooner. */
 const sideMax = 640

@@ -1,5 +1,4 @@
-/** What is in the picture that a video shows now: the text of a QR code, or none. */
-export type ReadFrame = (video: HTMLVideoElement) => Promise<string | undefined>
+import type { ReadFrame } from './ReadFrame.js'
 
 /** As the Barcode Detection API has it. */
 type Detector = {

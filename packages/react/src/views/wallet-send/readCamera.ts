@@ -1,5 +1,6 @@
-import { createReader, type ReadFrame } from './createReader.js'
+import { createReader } from './createReader.js'
 import { type CameraFault, openCamera } from './openCamera.js'
+import type { ReadFrame } from './ReadFrame.js'
 
 /** Between two pictures that are read: the screen goes on being drawn. */
 const pauseMs = 100
