@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { isAddress, namespaces } from '@foyer/protocol'
 import * as v from 'valibot'
-import { fetchJson, ServiceError } from '../fetchJson.js'
+import { ServiceError } from '../fetchAnswer.js'
+import { fetchJson } from '../fetchJson.js'
 import { cleanText } from './cleanText.js'
 import type { ListedToken } from './tables.js'
 
