@@ -3,6 +3,10 @@ const services = 'apps/server/src/services/swaps'
 const evm = 'apps/server/src/services/families/eip155/swaps'
 const pools = 'packages/protocol/src/families/eip155/swaps'
 const lies = `${evm}/lyingServer.test.ts`
+const vendors = `${evm}/vendors`
+const vendorLies = `${vendors}/lies.test.ts`
+const offers = `${vendors}/offers.test.ts`
+const failures = `${vendors}/failures.test.ts`
 
 /** What keeps a swap that the server builds what its quote said, each with the code that a script takes away and the test that has to notice. */
 export const defences = [
@@ -80,5 +84,82 @@ export const defences = [
     code: "if (minReceived < order.minReceived) return 'minimum'",
     without: '',
     ...{ test: lies, named: 'a server that builds %s gets no signature' },
+  },
+  {
+    id: 'swap-service-places',
+    file: `${vendors}/checkVendor.ts`,
+    code: 'if (said !== undefined && said !== null && keyOf(said) !== keyOf(expected[field]))',
+    without: "if (said !== undefined && keyOf(said) === '')",
+    ...{ test: vendorLies, named: 'another $what than that of the order is refused ($path)' },
+  },
+  {
+    id: 'swap-service-value',
+    file: `${vendors}/checkVendor.ts`,
+    code: "if (value !== (isNative(order.network, order.from) ? order.amount : 0n)) throw lied('value')",
+    without: 'void value; void isNative',
+    ...{ test: offers, named: 'the coin is given by its value alone, just as much as is swapped' },
+  },
+  {
+    id: 'swap-service-minimum',
+    file: `${vendors}/createVendorSwaps.ts`,
+    code: 'const isEnough = (settled = minReceived) => settled >= minReceived',
+    without: 'const isEnough = (settled = minReceived) => settled >= 0n',
+    ...{
+      test: offers,
+      named:
+        'what is kept ends with its quote: then it is quoted anew, and refused where less would arrive',
+    },
+  },
+  {
+    id: 'swap-service-amounts',
+    file: `${vendors}/shapes.ts`,
+    code: '  v.regex(/^\\d{1,78}$/),',
+    without: '  v.regex(/^-?\\d+$/),',
+    ...{ test: vendorLies, named: 'an amount is a text of digits (%s)' },
+  },
+  {
+    id: 'swap-service-redirects',
+    file: `${vendors}/createVendorSend.ts`,
+    code: "...{ redirect: 'error', parse: readExact },",
+    without: "...{ redirect: 'follow', parse: readExact },",
+    ...{
+      test: vendorLies,
+      named: 'the key is in no answer and in no error, and goes to no other place',
+    },
+  },
+  {
+    id: 'swap-service-silence',
+    file: `${vendors}/createVendorSend.ts`,
+    code: 'const waitMs = 4 * secondMs',
+    without: 'const waitMs = 60 * secondMs',
+    ...{ test: failures, named: 'four seconds of silence are no offer' },
+  },
+  {
+    id: 'swap-service-pause',
+    file: `${vendors}/createVendorGate.ts`,
+    code: 'if (time < pausedUntil) throw limited(pausedUntil - time)',
+    without: 'void limited',
+    ...{
+      test: failures,
+      named: 'a service that has enough is left alone as long as it says, or a second',
+    },
+  },
+  {
+    id: 'swap-service-shut',
+    file: `${vendors}/createVendorGate.ts`,
+    code: 'if (failures >= failuresMax && (isTrying || time < shutUntil))',
+    without: 'if (failures < 0 && (isTrying || time < shutUntil))',
+    ...{
+      test: failures,
+      named:
+        'a service that fails five times in a row is left alone for half a minute, and then tried once',
+    },
+  },
+  {
+    id: 'swap-service-rate',
+    file: `${vendors}/createVendorGate.ts`,
+    code: 'left -= 1',
+    without: 'left -= 0',
+    ...{ test: failures, named: 'no more calls go out than it allows' },
   },
 ]

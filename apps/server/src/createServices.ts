@@ -67,6 +67,8 @@ export function createServices({
     ...{ chains, db, directory, families, images, log, now },
     priceApi: config.priceApi,
     allowsUnlimited: config.swapUnlimited,
+    swapVendors: config.swapVendors,
+    swapFee: config.swapFee,
     openSecret: () => openKeys(config, 'FOYER_').derive('swap quotes'),
   })
   return {

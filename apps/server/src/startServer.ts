@@ -65,6 +65,8 @@ export async function startServer(
     if (config.databaseUrl === '')
       for (const id of config.localProjects) await seedLocalProject(services.projects, id)
     await warnOfShut(services.projects, log)
+    const swaps = Object.keys(config.swapVendors)
+    if (swaps.length > 0) log.info({ swaps, fee: config.swapFee }, 'Swap services that are on')
     const { server, port } = await listen(
       { fetch: createApp(services).fetch, quick: createQuick(services) },
       { ...config, setting: settings.port.name },

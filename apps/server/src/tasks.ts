@@ -23,6 +23,7 @@ export function tasks({
   now,
   pairingRelay,
   signIns,
+  swaps,
   tendDatabase,
   tokens,
 }: Services): readonly BackgroundTask[] {
@@ -52,6 +53,7 @@ export function tasks({
       run: tend,
     })),
     { name: 'forget old sign-ins', everyMs: minuteMs, run: () => signIns.forget() },
+    { name: 'forget old swap routes', everyMs: minuteMs, run: () => swaps.forget() },
     { name: 'forget old pictures', everyMs: hourMs, run: () => images.forget() },
     { name: 'forget old NFTs', everyMs: hourMs, run: () => nftBook.forget() },
   ]

@@ -6,6 +6,7 @@ import { Networks } from './networks.js'
 import { outsideSettings } from './outsideSettings.js'
 import { relaySettings } from './relaySettings.js'
 import { signInSettings } from './signInSettings.js'
+import { swapSettings } from './swapSettings.js'
 import { walletSettings } from './walletSettings.js'
 import { whole } from './whole.js'
 
@@ -170,6 +171,7 @@ export const settings = {
   ...outsideSettings,
   ...relaySettings,
   ...signInSettings,
+  ...swapSettings,
   ...walletSettings,
 } as const satisfies Record<string, Setting>
 

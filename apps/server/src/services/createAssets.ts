@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { PriceApi } from '../config/priceApiShape.js'
+import type { SwapFee, SwapVendorList } from '../config/swapSettings.js'
 import type { Database } from '../database/Database.js'
 import type { Balances } from './balances/Balances.js'
 import { createBalanceReader } from './balances/createBalanceReader.js'
@@ -37,6 +38,8 @@ export function createAssets({
   images,
   priceApi,
   allowsUnlimited,
+  swapVendors,
+  swapFee,
   openSecret,
   log,
   now,
@@ -58,7 +61,9 @@ export function createAssets({
   const balances = createBalances({ chains, read, isServed, log, now })
   const swaps = createSwaps({
     ...{ allowsUnlimited, chains, log, now, openSecret, pictures, prices, tokens },
-    families: gather(families, (family) => family.createSwaps?.({ chains, reads, tokens })),
+    families: gather(families, (family) =>
+      family.createSwaps?.({ ...parts, vendors: swapVendors, fee: swapFee, now }),
+    ),
   })
   return { tokens, pictures, prices, balances, swaps }
 }
@@ -73,6 +78,10 @@ export declare namespace createAssets {
     priceApi: PriceApi | undefined
     /** Whether approvals may be without an end. */
     allowsUnlimited: boolean
+    /** Swap services of others. */
+    swapVendors: SwapVendorList
+    /** What the operator takes of swaps through them. */
+    swapFee: SwapFee | undefined
     /** The secret that ids of quotes are sealed with. */
     openSecret(): Uint8Array
     log: Logger

@@ -1,3 +1,4 @@
+import type { SwapFee, SwapVendorList } from '../../config/swapSettings.js'
 import type { Database } from '../../database/Database.js'
 import type { BalanceProvider } from '../balances/Balances.js'
 import type { ChainFamily } from '../chains/ChainFamily.js'
@@ -17,9 +18,18 @@ export type ServedFamily = ChainFamily & {
   /** Reads prices off the chain. */
   createPrices?(parts: Pick<FamilyParts, 'reads' | 'tokens'>): PriceProvider
   /** Swaps tokens. */
-  createSwaps?(parts: Pick<FamilyParts, 'chains' | 'reads' | 'tokens'>): FamilySwaps
+  createSwaps?(parts: FamilyParts & SwapParts): FamilySwaps
   /** What happened to accounts. */
   readonly activity?: FamilyActivity
+}
+
+/** What swaps of a family stand on beside that. */
+export type SwapParts = {
+  /** Services of others, each with its settings. */
+  readonly vendors: SwapVendorList
+  /** What the operator takes of swaps through them. */
+  readonly fee: SwapFee | undefined
+  now(): number
 }
 
 /** What the features of a family stand on. */

@@ -6,6 +6,7 @@ export type SwapFault =
   | 'token_not_supported'
   | 'rate_limited'
   | 'provider_down'
+  | 'price_moved'
 
 /** A provider that gives no offer, and why. */
 export class SwapError extends Error {

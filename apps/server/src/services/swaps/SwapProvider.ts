@@ -67,4 +67,6 @@ export type FamilySwaps = {
    * @throws `SwapError` (`no_route`) when it would revert
    */
   measureGas(network: ServedNetwork, from: string, call: SwapCall): Promise<bigint>
+  /** Forgets what its providers kept of quotes that are over. */
+  forget?(): Promise<void>
 }

@@ -24,6 +24,8 @@ export type Swaps = {
   build(order: SwapRequest & BuildRequest): Promise<SwapTransaction>
   /** @throws 400 `amount_missing` where the operator allows no unlimited approvals */
   approve(request: AllowanceRequest & ApproveRequest): Promise<ApproveTransaction>
+  /** Forgets what providers kept of quotes that are over. */
+  forget(): Promise<void>
 }
 
 export type SwapRequest = {

@@ -127,7 +127,7 @@ export function createSwaps(parts: createSwaps.Parts): Swaps {
       const { order, family, network, providers } = toOrder(request)
       const { provider, offer } = await choose({ order, providers }, quoteId)
       if (minReceived !== undefined && minReceived > offer.toAmount)
-        throw new HttpError(409, 'price_moved', 'The price has moved. Look at the new one.')
+        throw toRefusal(new SwapError('price_moved'))
       const least = minReceived ?? leastOf(offer, slippageBps)
       const call = await provider.build({ ...order, offer, minReceived: least }).catch(refuse)
       const measure = () => family.measureGas(network, order.account, call).catch(refuse)
@@ -142,6 +142,9 @@ export function createSwaps(parts: createSwaps.Parts): Swaps {
         amount: String(call.value),
         eip155: { gas: String(gas), gasPrice: String(standard) },
       }
+    },
+    async forget() {
+      await Promise.all([...families.values()].map((family) => family.forget?.()))
     },
     async approve({ token, account, quoteId, amount }) {
       const { network, family, providers, address } = locate(token)

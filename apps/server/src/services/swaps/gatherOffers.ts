@@ -51,6 +51,7 @@ const order: readonly SwapFault[] = [
   'no_route',
   'rate_limited',
   'provider_down',
+  'price_moved',
 ]
 
 function mostTelling(faults: readonly SwapError[]): SwapError {

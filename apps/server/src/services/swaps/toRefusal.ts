@@ -8,6 +8,7 @@ const refusals = {
   token_not_supported: [400, 'This token cannot be swapped here.'],
   rate_limited: [429, 'The swap services were asked too often. Try again shortly.'],
   provider_down: [502, 'The swap services do not answer. Try again shortly.'],
+  price_moved: [409, 'The price has moved. Look at the new one.'],
 } as const satisfies Readonly<Record<SwapFault, readonly [HttpStatus, string]>>
 
 /** The refusal of a call by the fault of a provider. */

@@ -1,5 +1,7 @@
 import QuickLRU from 'quick-lru'
 import { encodeFunctionData, erc20Abi, type Hex } from 'viem'
+import type { SwapVendorName } from '../../../../config/swapSettings.js'
+import type { Database } from '../../../../database/Database.js'
 import { ChainError } from '../../../chains/ChainError.js'
 import type { Chains, ServedNetwork } from '../../../chains/Chains.js'
 import type { Reads } from '../../../reads/Reads.js'
@@ -7,9 +9,13 @@ import { SwapError } from '../../../swaps/SwapError.js'
 import type { FamilySwaps, GasPrices } from '../../../swaps/SwapProvider.js'
 import { addressKey, isNative } from '../../../tokens/Token.js'
 import type { Tokens } from '../../../tokens/Tokens.js'
+import type { SwapParts } from '../../ServedFamily.js'
 import { quantity } from '../blockOf.js'
 import { createPoolSwaps } from './createPoolSwaps.js'
 import { readGasPrices } from './readGasPrices.js'
+import { createVendorRoutes } from './vendors/createVendorRoutes.js'
+import { createVendorSwaps } from './vendors/createVendorSwaps.js'
+import { vendors } from './vendors/vendors.js'
 import { wrapSwaps } from './wrapSwaps.js'
 
 /** So long gas prices are kept: about a block. */
@@ -18,14 +24,35 @@ const pricesMs = 3_000
 const marginPercent = 25n
 
 /** Swaps on EVM networks. */
-export function createEvmSwaps({ chains, reads, tokens }: createEvmSwaps.Parts): FamilySwaps {
+export function createEvmSwaps({
+  chains,
+  db,
+  reads,
+  tokens,
+  ...outside
+}: createEvmSwaps.Parts): FamilySwaps {
   const kept = new QuickLRU<string, Promise<GasPrices>>({ maxSize: 200, maxAge: pricesMs })
   const isVouched = (network: ServedNetwork, token: string) =>
     isNative(network, token) ||
     tokens.listed(network).some(({ address }) => addressKey(address) === addressKey(token))
+  const routes = createVendorRoutes(db, outside.now)
+  const services = Object.entries(outside.vendors).flatMap(([name, settings]) =>
+    settings
+      ? createVendorSwaps(vendors[name as SwapVendorName], {
+          ...{ routes, settings, fee: outside.fee, now: outside.now },
+          async decimalsOf(network, address) {
+            if (isNative(network, address)) return network.nativeCurrency.decimals
+            const [token] = await tokens.find(network, [address])
+            if (!token) throw new SwapError('token_not_supported')
+            return token.decimals
+          },
+        })
+      : [],
+  )
 
   return {
-    providers: [wrapSwaps, createPoolSwaps({ chains, isVouched })],
+    providers: [wrapSwaps, createPoolSwaps({ chains, isVouched }), ...services],
+    forget: routes.forget,
     gasPrices(network) {
       const known = kept.get(network.id)
       if (known) return known
@@ -68,5 +95,6 @@ export declare namespace createEvmSwaps {
     chains: Chains
     reads: Reads
     tokens: Tokens
-  }
+    db: Database
+  } & SwapParts
 }

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs'
+import * as v from 'valibot'
+
+const Key = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,500}$/))
+const entries = {
+  /** What the service knows the operator by: LI.FI's integrator, Velora's partner, KyberSwap's client id. */
+  app: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/))),
+  /** Where it is reached, if not where it says itself: a proxy of the operator, or a plan with a host of its own. */
+  url: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^\s?#@]+$/i))),
+  /** Calls in a second that the plan allows this process, if other than those of the free one. */
+  perSecond: v.optional(v.pipe(v.number(), v.minValue(0.001), v.maxValue(1_000))),
+}
+const Keyed = v.strictObject({ ...entries, key: Key })
+const Open = v.strictObject({ ...entries, key: v.optional(Key) })
+/** How a swap service of others is reached. */
+export type SwapVendorSettings = v.InferOutput<typeof Open>
+
+/** The services by name; some answer nothing without a key. */
+const Vendors = v.strictObject({
+  '0x': v.optional(Keyed),
+  '1inch': v.optional(Keyed),
+  lifi: v.optional(Open),
+  velora: v.optional(Open),
+  odos: v.optional(Keyed),
+  kyberswap: v.optional(Open),
+})
+/** The services that are on, each with its settings. */
+export type SwapVendorList = v.InferOutput<typeof Vendors>
+export type SwapVendorName = keyof SwapVendorList
+
+const Fee = v.strictObject({
+  /** In hundredths of a per cent. Two per cent is what every service takes. */
+  bps: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)),
+  recipient: v.pipe(v.string(), v.regex(/^0x[\da-f]{40}$/i)),
+})
+/** What the operator takes of swaps through services of others. */
+export type SwapFee = v.InferOutput<typeof Fee>
+
+/** Settings about swaps. What is wrong with them is not quoted: there are keys in them. */
+export const swapSettings = {
+  swapVendors: {
+    name: 'FOYER_SWAP_PROVIDERS',
+    fallback: '',
+    says: 'Swap services of others that quotes are asked of, beside the pools: JSON, or the path of a JSON file. See Swap services. Empty: none.',
+    shape: json(
+      Vendors,
+      {},
+      `must be JSON with some of ${Object.keys(Vendors.entries).join(', ')}; each with key (of 0x, 1inch and odos), app, url or perSecond`,
+    ),
+  },
+  swapFee: {
+    name: 'FOYER_SWAP_FEE',
+    fallback: '',
+    says: 'What you take of swaps through these services: `{"bps": 25, "recipient": "0x…"}`, 200 at most. Empty: nothing.',
+    shape: json(Fee, undefined, 'must be JSON with bps (1 to 200) and recipient'),
+  },
+} as const
+
+function json<schema extends v.GenericSchema, nothing>(
+  schema: schema,
+  nothing: nothing,
+  message: string,
+): v.GenericSchema<string, v.InferOutput<schema> | nothing> {
+  return v.pipe(
+    v.string(),
+    v.rawTransform<string, v.InferOutput<schema> | nothing>(({ dataset, addIssue, NEVER }) => {
+      const text = dataset.value.trim()
+      if (text === '') return nothing
+      try {
+        return v.parse(schema, JSON.parse(text.startsWith('{') ? text : read(text)))
+      } catch {
+        addIssue({ message })
+        return NEVER
+      }
+    }),
+  )
+}
+
+function read(path: string): string {
+  if (!existsSync(path)) throw new Error('there is no such file')
+  return readFileSync(path, 'utf8')
+}
