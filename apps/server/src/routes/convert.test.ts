@@ -3,6 +3,7 @@ import { startChains } from 'sandbox'
 import {
   type Address,
   createWalletClient,
+  encodeAbiParameters,
   erc20Abi,
   type Hex,
   http,
@@ -15,6 +16,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenedDatabase } from '../database/Database.js'
 import { openEmbedded } from '../database/openEmbedded.js'
+import { answering } from '../services/testing/contractCode.js'
 import { startServed } from '../testing/startServed.js'
 
 let database: OpenedDatabase
@@ -440,13 +442,32 @@ test('a coin that cannot be sold is found out before it is signed', async () => 
 })
 
 test('a router that is none of its factory, or of another coin, swaps nothing', async () => {
-  const { exchange, ranged, musd } = chain()
-  const wrong = await start({ pools: { router: ranged.router, v3: undefined } })
-  expect(await wrong.quotes(native, musd.address, parseEther('1'))).toMatchObject({
-    ...{ status: 400, body: { reasons: [{ name: 'no_route' }] } },
-  })
+  const { exchange, ranged, musd, hny } = chain()
+  const evil = '0x00000000000000000000000000000000000000e1'
+  const much = encodeAbiParameters([{ type: 'uint256[]' }], [[1n, 10n ** 30n]])
+  const place = (value: Hex) => encodeAbiParameters([{ type: 'address' }], [value])
+  const { factory, wrapped } = exchange
+  for (const [itsFactory, itsCoin] of [
+    [ranged.factory, wrapped],
+    [factory, hny.address],
+  ] as const) {
+    const bytecode = answering({
+      'factory()': place(itsFactory),
+      'WETH()': place(itsCoin),
+      'getAmountsOut(uint256,address[])': much,
+    })
+    const params = [evil, bytecode]
+    await wallet().request({ method: 'anvil_setCode', params } as never)
+    const wrong = await start({ pools: { router: evil } })
+    const { quotes } = await wrong.quotes(native, musd.address, parseEther('0.01'))
+    expect(quotes.map(({ router }) => router)).toEqual([ranged.router])
+    const alone = await start({ pools: { router: evil, v3: undefined } })
+    expect(await alone.quotes(native, musd.address, parseEther('0.01'))).toMatchObject({
+      ...{ status: 400, body: { reasons: [{ name: 'no_route' }] } },
+    })
+  }
   const one = await start({ pools: { v3: { ...ranged, factory: exchange.factory } } })
-  const { quotes } = await one.quotes(native, musd.address, parseEther('1'))
+  const { quotes } = await one.quotes(native, musd.address, parseEther('0.01'))
   expect(quotes.map(({ router }) => router)).toEqual([exchange.router])
 })
 
