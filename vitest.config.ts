@@ -19,6 +19,7 @@ export const inNode = {
     ...(process.env.FOYER_TEST_DATABASE_URL ? [] : ['apps/server/src/processes/**']),
   ],
   globalSetup: ['apps/server/src/testing/prepareCluster.ts'],
+  setupFiles: ['vitest.settled.ts'],
   css: true,
   // Nothing of the product lives at module level, so files may share what was imported: that halves the time.
   isolate: false,

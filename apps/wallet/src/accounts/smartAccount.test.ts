@@ -209,6 +209,7 @@ test('takes a page’s id once, and refuses what it cannot do', async () => {
       assetDiscovery: { supported: true },
       permissions: { supported: false, reason: 'no_audited_module' },
       keyRecovery: { supported: true, tier: 'guarded' },
+      sponsoring: { supported: true },
     },
   })
 })

@@ -104,7 +104,7 @@ test('while one tab has a request in the wallet, the other sends none, and can w
   await expect(first).rejects.toMatchObject({ code: 'user_rejected' })
   await prepareSend(two.client)
   await confirmSend(two.client)
-  expect(await chain.client.getBalance({ address: to })).toBe(ether)
+  await expect.poll(() => chain.client.getBalance({ address: to })).toBe(ether)
 })
 
 test.each([true, false])(
@@ -118,12 +118,12 @@ test.each([true, false])(
     await confirmSend(one.client)
     await expect(confirmSend(two.client)).rejects.toMatchObject({ code: 'sent_meanwhile' })
     expect(two.requests()).toEqual([])
-    expect(await chain.client.getBalance({ address: to })).toBe(ether)
+    await expect.poll(() => chain.client.getBalance({ address: to })).toBe(ether)
     // The user looked, and wants it twice.
     two.client.held.pass(1)
     await prepareSend(two.client)
     await confirmSend(two.client)
-    expect(await chain.client.getBalance({ address: to })).toBe(2n * ether)
+    await expect.poll(() => chain.client.getBalance({ address: to })).toBe(2n * ether)
   },
 )
 

@@ -105,19 +105,13 @@ export async function createPairingEngine(options: PairingEngineOptions): Promis
       given?.throwIfAborted()
       const read = readRequest(request, sessionOf(request.topic))
       const id = resumes ?? nextId()
-      const isSent = resumes !== undefined
-      const answer = tabs.send({
-        do: 'request',
-        id,
-        ...read,
-        ...(isSent && { isSent: true as const }),
-      })
+      const answer = tabs.send({ do: 'request', id, ...read, resumes })
       const giveUp = () => {
         tabs.drop(id, given?.reason)
         tabs.sendCommand({ do: 'abandon', id })
       }
       given?.addEventListener('abort', giveUp)
-      if (!isSent) onSent?.(id)
+      if (!resumes) onSent?.(id)
       try {
         return await answer
       } finally {

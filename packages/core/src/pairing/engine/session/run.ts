@@ -91,14 +91,16 @@ function cancel(core: Core, { id }: Of<'cancel'>) {
   void core.commit()
 }
 
-function request(core: Core, command: Of<'request'>) {
-  const { id, topic, chainId, method, params, expiry, isSent } = command
+function request(
+  core: Core,
+  { id, topic, chainId, method, params, expiry, resumes }: Of<'request'>,
+) {
   const { tables, clock, expirer } = core
   const known = tables.request.get(id)
   if (known) return void giveAnswer(core, known)
-  if (isSent) return fail(core, id, new FoyerError('request_expired'))
   const session = tables.session.get(topic)
-  if (!session) return fail(core, id, new FoyerError('session_ended'))
+  if (resumes || !session)
+    return fail(core, id, new FoyerError(resumes ? 'request_expired' : 'session_ended'))
   const expiresAt = clock.now() + expiry * 1_000
   tables.request.put(id, { id, topic, expiresAt })
   expirer.set({ id }, expiresAt)

@@ -17,8 +17,8 @@ export type Command =
       readonly params: unknown
       /** Seconds. */
       readonly expiry: number
-      /** It was sent before, and is only waited for. */
-      readonly isSent?: true
+      /** The id again of one that was sent before, and is only waited for. */
+      readonly resumes?: number | undefined
     }
   /** The request was aborted: its answer is not awaited any more. */
   | { readonly do: 'abandon'; readonly id: number }
