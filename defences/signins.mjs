@@ -105,8 +105,8 @@ export const defences = [
   {
     id: 'sign-in-resumed-not-sent',
     file: 'packages/core/src/pairing/engine/session/run.ts',
-    code: "if (isSent) return fail(core, id, new FoyerError('request_expired'))",
-    without: 'void isSent',
+    code: 'if (resumes || !session)',
+    without: 'if (!session)',
     ...{
       test: 'packages/core/src/pairing/engine/reload.test.ts',
       named: 'a request that was sent before a reload is waited for, and not sent again',
