@@ -5,6 +5,8 @@ import type { Metadata } from './metadata.js'
 const primitiveBytes = [1, 4, 0, 1, 2, 4, 8, 16, 32, 1, 2, 4, 8, 16, 32] as const
 const textPrimitive = 2
 const depthMax = 64
+/** Values within values of all that one reader reads over: far more than a block has. Types that hold nothing could hold it without end. */
+const stepsMax = 4_000_000
 
 /**
  * Reads over a value of a type of the metadata, whatever it is.
@@ -15,9 +17,11 @@ const depthMax = 64
 export function createSkip({ types }: Pick<Metadata, 'types'>) {
   const known = new Map(types.map((one) => [Number(one.id), one.definition]))
 
+  let steps = 0
   const skip = (bytes: Uint8Array, at: number, type: number, depth = 0): number => {
     const definition = known.get(type)
-    if (!definition || depth > depthMax || at > bytes.length)
+    steps += 1
+    if (!definition || depth > depthMax || at > bytes.length || steps > stepsMax)
       throw new TypeError('The value is none of the type')
     const all = (list: readonly (number | bigint)[], from: number) =>
       list.reduce<number>((place, one) => skip(bytes, place, Number(one), depth + 1), from)

@@ -4,6 +4,7 @@ import polkadotHex from '@polkadot/types-support/metadata/v14/polkadot-hex'
 import substrateHex from '@polkadot/types-support/metadata/v14/substrate-hex'
 import { hex } from '@scure/base'
 import { expect, test } from 'vitest'
+import { createSkip } from './createSkip.js'
 import { readOutcome } from './readOutcome.js'
 import { readRuntime } from './readRuntime.js'
 
@@ -65,4 +66,14 @@ test('the events of a block say what became of one of its extrinsics, and why', 
     readOutcome(metadata, { events: list(transfer(1)).slice(0, 40), index: 1 }),
   ).toThrow()
   expect(() => readOutcome(metadata, { events: hex.decode('04ff'), index: 0 })).toThrow()
+})
+
+test('types that hold nothing, in each other without end, end the reading', () => {
+  const last = 1_000_000
+  const type = (id: number, value: readonly number[]) =>
+    ({ id, path: [], parameters: [], docs: [], definition: { tag: 'tuple', value } }) as never
+  const doubled = Array.from({ length: 60 }, (_, at) => type(last + at + 1, [last + at, last + at]))
+  const types = [type(last, []), ...doubled]
+  const skip = createSkip({ types })
+  expect(() => skip(new Uint8Array(1), 0, last + 60)).toThrow(TypeError)
 })
