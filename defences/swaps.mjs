@@ -74,7 +74,7 @@ export const defences = [
   {
     id: 'swap-written-anew',
     file: `${pools}/checkPoolSwap.ts`,
-    code: 'const isOwn = isSame(own.data, transaction.data) && own.value === transaction.value',
+    code: 'const isOwn = isSameHex(own.data, transaction.data) && own.value === transaction.value',
     without: 'const isOwn = own.data.length > 0',
     ...{ test: lies, named: 'a server that builds %s gets no signature' },
   },

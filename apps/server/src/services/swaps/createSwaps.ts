@@ -12,6 +12,7 @@ import type { Tokens } from '../tokens/Tokens.js'
 import { addressOf, createPlaces } from './createPlaces.js'
 import { createQuoteIds, orderKey } from './createQuoteIds.js'
 import { type GivenOffer, gatherOffers } from './gatherOffers.js'
+import { lessBps } from './lessBps.js'
 import { rankOffers } from './rankOffers.js'
 import { SwapError } from './SwapError.js'
 import type { FamilySwaps, SwapOffer, SwapOrder } from './SwapProvider.js'
@@ -191,7 +192,7 @@ export declare namespace createSwaps {
 
 /** The least that is received at this slippage, rounded down. */
 function leastOf({ toAmount, isExact }: SwapOffer, slippageBps: number): bigint {
-  return isExact ? toAmount : (toAmount * BigInt(10_000 - slippageBps)) / 10_000n
+  return isExact ? toAmount : lessBps(toAmount, slippageBps)
 }
 
 /**

@@ -5,6 +5,8 @@ import type { Token } from './Token.js'
 export type Tokens = {
   /** Those of the configuration and of its token lists. */
   listed(network: ServedNetwork): readonly Token[]
+  /** Whether it is one of those, or the native coin. */
+  isListed(network: ServedNetwork, address: string): boolean
   /** Those that an account may hold: the listed ones, and what moved to it as far as that is known. */
   ofAccount(network: ServedNetwork, owner: string): Promise<readonly Token[]>
   /** What is known of these, or what they say of themselves; the native coin by its pseudo-address. */

@@ -29,6 +29,8 @@ export function createTokens({ chains, db, facts, log, watched, now }: createTok
 
   return {
     listed: (network) => [...ofNetwork(network).values()],
+    isListed: (network, address) =>
+      isNative(network, address) || ofNetwork(network).has(addressKey(address)),
     find,
     async ofAccount(network, owner) {
       const listed = [...ofNetwork(network).values()].slice(0, listedMax)

@@ -1,4 +1,4 @@
-import type { Network } from '@foyer/protocol'
+import { type Network, parseUnits } from '@foyer/protocol'
 import * as v from 'valibot'
 import type { Rpc } from '../../../Rpc.js'
 import type { FeeSpeed } from '../../../SendFeatures.js'
@@ -46,9 +46,7 @@ async function readLeast(rpc: Rpc, { caipNetworkId, custom }: Network): Promise<
 }
 
 function toPrice(value: unknown): bigint | undefined {
-  if (typeof value !== 'string' || !decimal.test(value)) return undefined
-  const [whole = '0', part = ''] = value.split('.')
-  return BigInt(`${whole}${part.padEnd(places, '0')}`)
+  return typeof value === 'string' && decimal.test(value) ? parseUnits(value, places) : undefined
 }
 
 function larger(one: bigint, other: bigint): bigint {

@@ -1,4 +1,5 @@
 import type { DecodeCall } from './ContractCall.js'
+import { isSameHex } from './isSameHex.js'
 import { v2RouterAbi, v3RouterAbi } from './poolAbis.js'
 import { readV3Path } from './readV3Path.js'
 import type { PoolRoute } from './SwapPools.js'
@@ -30,16 +31,16 @@ export function checkPoolSwap({
   decode,
   ...order
 }: checkPoolSwap.Parameters): SwapCheckFault | undefined {
-  const kind = (['v2', 'v3'] as const).find((one) => isSame(pools[one]?.router, transaction.to))
+  const kind = (['v2', 'v3'] as const).find((one) => isSameHex(pools[one]?.router, transaction.to))
   if (!kind) return 'router'
   const read = kind === 'v2' ? readV2(transaction.data, decode) : readV3(transaction.data, decode)
   if (!read) return 'call'
   const { route, minReceived, deadline } = read
-  if (!isSame(route.path[0], from) || !isSame(route.path.at(-1), to)) return 'tokens'
+  if (!isSameHex(route.path[0], from) || !isSameHex(route.path.at(-1), to)) return 'tokens'
   if (minReceived < order.minReceived) return 'minimum'
   if (deadline <= seconds || deadline > seconds + deadlineSecondsMax) return 'deadline'
   const own = writePoolSwap({ pools, route, encode, ...order, minReceived, deadline })
-  const isOwn = isSame(own.data, transaction.data) && own.value === transaction.value
+  const isOwn = isSameHex(own.data, transaction.data) && own.value === transaction.value
   return isOwn ? undefined : 'terms'
 }
 
@@ -95,8 +96,4 @@ function attempt(decode: DecodeCall, abi: readonly unknown[], data: string) {
 
 function isPath(value: unknown): value is readonly Address[] {
   return Array.isArray(value) && value.length >= 2
-}
-
-function isSame(one: string | undefined, other: string | undefined): boolean {
-  return one !== undefined && one.toLowerCase() === other?.toLowerCase()
 }

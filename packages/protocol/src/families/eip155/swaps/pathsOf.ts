@@ -1,3 +1,4 @@
+import { isSameHex } from './isSameHex.js'
 import type { SwapPools } from './SwapPools.js'
 
 type Address = `0x${string}`
@@ -8,8 +9,8 @@ export function pathsOf(
   to: Address,
   { wrapped, between }: Pick<SwapPools, 'wrapped' | 'between'>,
 ): readonly (readonly Address[])[] {
-  const isEnd = (token: Address) => isSame(token, from) || isSame(token, to)
-  const dollars = between.filter((token) => !isEnd(token) && !isSame(token, wrapped))
+  const isEnd = (token: Address) => isSameHex(token, from) || isSameHex(token, to)
+  const dollars = between.filter((token) => !isEnd(token) && !isSameHex(token, wrapped))
   const coins = isEnd(wrapped) ? [] : [wrapped]
   const single = [...coins, ...dollars]
   const both = coins.flatMap((coin) =>
@@ -20,8 +21,4 @@ export function pathsOf(
   )
   const ways: readonly (readonly Address[])[] = [[], ...single.map((token) => [token]), ...both]
   return ways.map((way) => [from, ...way, to])
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
 }

@@ -1,4 +1,5 @@
 import type { ContractCall, ReadContracts } from './ContractCall.js'
+import { isSameHex } from './isSameHex.js'
 import { pathsOf } from './pathsOf.js'
 import { poolsAbi } from './poolAbis.js'
 import type { PoolOffer, PoolRoute, SwapPools } from './SwapPools.js'
@@ -32,7 +33,7 @@ export async function quotePools({
   amount,
   readContracts,
 }: quotePools.Parameters): Promise<readonly PoolOffer[]> {
-  if (from.toLowerCase() === to.toLowerCase() || amount <= 0n) return []
+  if (isSameHex(from, to) || amount <= 0n) return []
   const paths = pathsOf(from, to, pools)
   const found = await findPools(paths, pools, readContracts)
   const routes = [

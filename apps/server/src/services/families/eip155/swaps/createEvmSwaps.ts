@@ -3,11 +3,11 @@ import { encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import type { SwapVendorName } from '../../../../config/swapSettings.js'
 import type { Database } from '../../../../database/Database.js'
 import { ChainError } from '../../../chains/ChainError.js'
-import type { Chains, ServedNetwork } from '../../../chains/Chains.js'
+import type { Chains } from '../../../chains/Chains.js'
 import type { Reads } from '../../../reads/Reads.js'
 import { SwapError } from '../../../swaps/SwapError.js'
 import type { FamilySwaps, GasPrices } from '../../../swaps/SwapProvider.js'
-import { addressKey, isNative } from '../../../tokens/Token.js'
+import { isNative } from '../../../tokens/Token.js'
 import type { Tokens } from '../../../tokens/Tokens.js'
 import type { SwapParts } from '../../ServedFamily.js'
 import { quantity } from '../blockOf.js'
@@ -32,9 +32,6 @@ export function createEvmSwaps({
   ...outside
 }: createEvmSwaps.Parts): FamilySwaps {
   const kept = new QuickLRU<string, Promise<GasPrices>>({ maxSize: 200, maxAge: pricesMs })
-  const isVouched = (network: ServedNetwork, token: string) =>
-    isNative(network, token) ||
-    tokens.listed(network).some(({ address }) => addressKey(address) === addressKey(token))
   const routes = createVendorRoutes(db, outside.now)
   const services = Object.entries(outside.vendors).flatMap(([name, settings]) =>
     settings
@@ -51,7 +48,7 @@ export function createEvmSwaps({
   )
 
   return {
-    providers: [wrapSwaps, createPoolSwaps({ chains, isVouched }), ...services],
+    providers: [wrapSwaps, createPoolSwaps({ chains, tokens }), ...services],
     forget: routes.forget,
     gasPrices(network) {
       const known = kept.get(network.id)

@@ -13,6 +13,7 @@ import { callTogether } from '../../../reads/callTogether.js'
 import { SwapError } from '../../../swaps/SwapError.js'
 import type { SwapProvider } from '../../../swaps/SwapProvider.js'
 import { isNative } from '../../../tokens/Token.js'
+import type { Tokens } from '../../../tokens/Tokens.js'
 import { quantity } from '../blockOf.js'
 import { poolsOf } from './poolsOf.js'
 import { provePools } from './provePools.js'
@@ -28,7 +29,7 @@ const Way = v.variant('kind', [
 ])
 
 /** Swaps through pools of the chain itself, of the Uniswap v2 and v3 kinds. It takes no fee, and needs no key. */
-export function createPoolSwaps({ chains, isVouched }: createPoolSwaps.Parts): SwapProvider {
+export function createPoolSwaps({ chains, tokens }: createPoolSwaps.Parts): SwapProvider {
   const tried = new Map<string, () => Promise<SwapPools>>()
 
   /** The exchanges of which the chain says that they are what the settings say. Read once, and again after a failure. */
@@ -63,7 +64,7 @@ export function createPoolSwaps({ chains, isVouched }: createPoolSwaps.Parts): S
     async quote({ network, from, to, amount }) {
       const pools = await open(network)
       // A pool of the v3 kind does not notice a tax, which tokens that nothing is known of may take.
-      const isPlain = [from, to].every((token) => isVouched(network, token))
+      const isPlain = [from, to].every((token) => tokens.isListed(network, token))
       const offers = await quotePools({
         pools: isPlain ? pools : { ...pools, v3: undefined },
         from: inPools(network, pools, from),
@@ -106,7 +107,6 @@ export function createPoolSwaps({ chains, isVouched }: createPoolSwaps.Parts): S
 export declare namespace createPoolSwaps {
   type Parts = {
     chains: Pick<Chains, 'evm' | 'request'>
-    /** Whether the operator or a list of its vouches for a token. */
-    isVouched(network: ServedNetwork, token: string): boolean
+    tokens: Pick<Tokens, 'isListed'>
   }
 }

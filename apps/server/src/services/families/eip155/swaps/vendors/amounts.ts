@@ -6,11 +6,6 @@ export function shareOf(amount: bigint, bps: number): bigint {
   return (amount * BigInt(bps)) / whole
 }
 
-/** An amount less so much of it, rounded down. */
-export function lessBps(amount: bigint, bps: number): bigint {
-  return (amount * (whole - BigInt(bps))) / whole
-}
-
 /** The most that may be lost of an amount so that no less than `least` arrives, in hundredths of a per cent. */
 export function slippageBetween(amount: bigint, least: bigint): number {
   return amount === 0n ? 0 : Number(((amount - least) * whole) / amount)

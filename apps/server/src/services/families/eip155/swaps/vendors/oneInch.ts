@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { secondMs } from '../../../../../bounds/times.js'
-import { lessBps, shareOf, toPercent } from './amounts.js'
+import { lessBps } from '../../../../swaps/lessBps.js'
+import { shareOf, toPercent } from './amounts.js'
 import { commonChains, placesOf } from './placesOf.js'
 import { Address, Amount, CallData, Gas } from './shapes.js'
 import type { Vendor } from './Vendor.js'
