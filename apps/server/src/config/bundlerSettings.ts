@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
+import { readJson } from './readJson.js'
 
 const NetworkId = v.pipe(v.string(), v.regex(/^eip155:\d{1,20}$/))
 const Wei = v.pipe(
@@ -33,10 +33,8 @@ const byNetwork = <schema extends v.GenericSchema>(schema: schema, message: stri
   v.pipe(
     v.string(),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const text = dataset.value.trim()
       try {
-        const json = text === '' || text.startsWith('{') ? text || '{}' : read(text)
-        return v.parse(v.record(NetworkId, schema), JSON.parse(json))
+        return v.parse(v.record(NetworkId, schema), readJson(dataset.value) ?? {})
       } catch {
         addIssue({ message })
         return NEVER
@@ -62,8 +60,3 @@ export const bundlerSettings = {
     ),
   },
 } as const
-
-function read(path: string): string {
-  if (!existsSync(path)) throw new Error('there is no such file')
-  return readFileSync(path, 'utf8')
-}

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { type CaipNetworkId, isCaipNetworkId } from '@foyer/protocol'
 import { type ChainIdentity, chainIdentities } from '@foyer/protocol/api'
 import * as v from 'valibot'
+import { readJson } from './readJson.js'
 
 const Url = v.pipe(
   v.string(),
@@ -101,10 +101,8 @@ const NetworkId = v.pipe(
 export const Networks = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const text = dataset.value.trim()
     try {
-      const json = text === '' || text.startsWith('{') ? text || '{}' : read(text)
-      return JSON.parse(json) as unknown
+      return readJson(dataset.value) ?? {}
     } catch (error) {
       addIssue({ message: `must be JSON or the path of a JSON file (${reason(error)})` })
       return NEVER
@@ -129,11 +127,6 @@ function hasNodes(id: string, { rpc, rest }: NetworkSettings): boolean {
 function toConfigured([id, settings]: [string, NetworkSettings]): ConfiguredNetwork {
   // The schema saw to the keys; the language forgets their type.
   return { id: id as CaipNetworkId, settings }
-}
-
-function read(path: string): string {
-  if (!existsSync(path)) throw new Error('there is no such file')
-  return readFileSync(path, 'utf8')
 }
 
 /** What a parser says quotes what it read, and that may hold the key of a node. */

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
+import { readJson } from './readJson.js'
 
 const Key = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,500}$/))
 const entries = {
@@ -31,7 +31,8 @@ export type SwapVendorName = keyof SwapVendorList
 const Fee = v.strictObject({
   /** In hundredths of a per cent. Two per cent is what every service takes. */
   bps: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)),
-  recipient: v.pipe(v.string(), v.regex(/^0x[\da-f]{40}$/i)),
+  // What goes to the zero address is gone.
+  recipient: v.pipe(v.string(), v.regex(/^0x(?!0{40}$)[\da-f]{40}$/i)),
 })
 /** What the operator takes of swaps through services of others. */
 export type SwapFee = v.InferOutput<typeof Fee>
@@ -64,19 +65,13 @@ function json<schema extends v.GenericSchema, nothing>(
   return v.pipe(
     v.string(),
     v.rawTransform<string, v.InferOutput<schema> | nothing>(({ dataset, addIssue, NEVER }) => {
-      const text = dataset.value.trim()
-      if (text === '') return nothing
       try {
-        return v.parse(schema, JSON.parse(text.startsWith('{') ? text : read(text)))
+        const given = readJson(dataset.value)
+        return given === undefined ? nothing : v.parse(schema, given)
       } catch {
         addIssue({ message })
         return NEVER
       }
     }),
   )
-}
-
-function read(path: string): string {
-  if (!existsSync(path)) throw new Error('there is no such file')
-  return readFileSync(path, 'utf8')
 }
