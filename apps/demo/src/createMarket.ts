@@ -6,7 +6,7 @@ import { readWorld } from './readWorld.js'
 
 /** Makes this page's Foyer. One per page is the rule; the page with two makes two. */
 export function createMarket(options: Partial<FoyerOptions> = {}) {
-  const { server, wallet, pocket } = readWorld()
+  const { server, wallet, pocket, liar } = readWorld()
   return createFoyer({
     projectId: 'harvest-market',
     networks: marketNetworks(),
@@ -18,6 +18,7 @@ export function createMarket(options: Partial<FoyerOptions> = {}) {
     },
     chainImages: networkImages,
     ...(query.server && server ? { server } : {}),
+    ...(query.lie && server && liar ? lyingServer(`${liar.url}/${query.lie}`, server.url) : {}),
     ...(query.embedded && wallet ? { embeddedWalletUrl: wallet.url } : {}),
     // The sandbox's wallet on a phone: its links lead to a page.
     ...(pocket && query.pocket ? { customWallets: [pocketWallet(pocket.url)] } : {}),
@@ -26,6 +27,11 @@ export function createMarket(options: Partial<FoyerOptions> = {}) {
     ...(query.debug === undefined ? {} : { debug: query.debug }),
     ...options,
   })
+}
+
+/** The liar passes calls and no sockets. */
+function lyingServer(url: string, served: string) {
+  return { server: { url }, relayUrl: `${served.replace(/^http/, 'ws')}/relay` }
 }
 
 function pocketWallet(url: string) {

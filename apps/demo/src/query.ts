@@ -11,6 +11,8 @@ export const query = {
   locale: get('locale'),
   /** `none`: the widget lives without its server, on what the page and the chain can give. */
   server: get('server') !== 'none',
+  /** `swap-recipient`: the server lies so about swaps. The sandbox's liar lists the names. */
+  lie: get('lie'),
   /** `none`: the sandbox's wallet on a phone is not listed. */
   pocket: get('pocket') !== 'none',
   /** `none`: neither e-mail nor social logins are offered. */

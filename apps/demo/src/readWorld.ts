@@ -19,6 +19,8 @@ export type World = {
   readonly accounts: readonly Address[]
   /** Foyer's own server, where it runs. */
   readonly server?: { readonly url: string }
+  /** A server of swaps that is not to be trusted, by the lie that begins its paths. */
+  readonly liar?: { readonly url: string }
   /** The embedded wallet's own origin, where it runs. */
   readonly wallet?: { readonly url: string }
   /** The page that plays a wallet on a phone. */

@@ -14,6 +14,7 @@ const uses = {
     flag: '--identity-port',
     variable: 'FOYER_IDENTITY_PORT',
   },
+  liar: { what: 'the liar', flag: '--liar-port', variable: 'FOYER_LIAR_PORT' },
 } as const
 
 export type SandboxPorts = Record<keyof typeof uses, number>

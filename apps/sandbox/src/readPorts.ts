@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** Ports from flags, else from the environment, else 4100 for the demo, 4200 for the server, 4300 for the wallet on a phone, 4400 for the embedded wallet, 4410 for the guard, 4420 for the mailbox, 4430 for the stand-ins of providers and 4545 on for the chains. */
+/** Ports from flags, else from the environment, else 4100 for the demo, 4200 for the server, 4300 for the wallet on a phone, 4400 for the embedded wallet, 4410 for the guard, 4420 for the mailbox, 4430 for the stand-ins of providers, 4440 for the liar and 4545 on for the chains. */
 export function readPorts(args: readonly string[], env: NodeJS.ProcessEnv) {
   const { values } = parseArgs({
     args: [...args],
@@ -13,6 +13,7 @@ export function readPorts(args: readonly string[], env: NodeJS.ProcessEnv) {
       'guard-port': { type: 'string' },
       'mailbox-port': { type: 'string' },
       'identity-port': { type: 'string' },
+      'liar-port': { type: 'string' },
     },
   })
   return {
@@ -27,6 +28,7 @@ export function readPorts(args: readonly string[], env: NodeJS.ProcessEnv) {
       values['identity-port'] ?? env.FOYER_IDENTITY_PORT ?? '4430',
       '--identity-port',
     ),
+    liar: readPort(values['liar-port'] ?? env.FOYER_LIAR_PORT ?? '4440', '--liar-port'),
   }
 }
 

@@ -101,6 +101,8 @@ export declare namespace startSandbox {
       mailbox?: number
       /** The port of what plays the providers of logins. Default: any free one. */
       identity?: number
+      /** The port of the server that lies about swaps. Default: any free one. */
+      liar?: number
     }
     /** A built demo to serve. Default: builds apps/demo when it changed. */
     dist?: string

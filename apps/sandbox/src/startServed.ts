@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { World } from './chain/world.js'
 import { claimPorts, type SandboxPorts } from './claimPorts.js'
 import { serveDemo } from './demo/serveDemo.js'
+import { createLiarApp } from './liar/createLiarApp.js'
+import { serveApp } from './serveApp.js'
 import { startLogins } from './startLogins.js'
 import { buildWallet } from './wallet/buildWallet.js'
 
@@ -54,6 +56,8 @@ export async function startServed({
       now,
     })
     ends.push(server.stop)
+    const liar = await serveApp(createLiarApp(server.url), claimed.liar)
+    ends.push(liar.stop)
     await logins.started
     const withServer: World = {
       ...chains,
@@ -62,6 +66,7 @@ export async function startServed({
       guard: { url: logins.guardUrl },
       mailbox: { url: logins.mailboxUrl },
       identity: { url: logins.identityUrl },
+      liar: { url: liar.url },
     }
     const pocket =
       pocketDist === undefined

@@ -80,6 +80,8 @@ export type World = {
   readonly mailbox?: { readonly url: string }
   /** What plays the providers of logins. */
   readonly identity?: { readonly url: string }
+  /** A server of swaps that is not to be trusted, in front of Foyer's own: the name of a lie is the first part of its paths. */
+  readonly liar?: { readonly url: string }
   /** The page that plays a wallet on a phone. */
   readonly pocket?: { readonly url: string }
 }

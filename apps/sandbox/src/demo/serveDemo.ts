@@ -55,8 +55,8 @@ export declare namespace serveDemo {
   }
 }
 
-function contentPolicy({ bitcoin, chains, solana, server, wallet }: World) {
-  const own = server ? [server.url] : []
+function contentPolicy({ bitcoin, chains, liar, solana, server, wallet }: World) {
+  const own = [...(server ? [server.url] : []), ...(liar ? [liar.url] : [])]
   const sockets = own.map((url) => url.replace(/^http/, 'ws'))
   const nodes = [...chains, ...(solana ? [solana] : [])].map(({ rpcUrl }) => rpcUrl)
   const esplora = bitcoin ? [bitcoin.esploraUrl] : []

@@ -1,0 +1,12 @@
+import { builtLies } from './builtLies.js'
+import { failures } from './failures.js'
+import type { Lie } from './Lie.js'
+import { quoteLies } from './quoteLies.js'
+import { tokenLies } from './tokenLies.js'
+
+const table = { ...quoteLies, ...builtLies, ...tokenLies, ...failures } as const
+
+export type LieName = keyof typeof table
+
+/** All ways in which the sandbox's liar plays the server of swaps. */
+export const lies: Readonly<Record<LieName, Lie>> = table
