@@ -110,6 +110,55 @@ export const defences = [
     ...{ test: names, named: 'a name leads to its address of this network, and to no other' },
   },
   {
+    id: 'send-name-elsewhere-confirmed',
+    file: `${send}/warnOfName.ts`,
+    code: "{ code: 'name_elsewhere', mustConfirm: true }",
+    without: "{ code: 'name_elsewhere', mustConfirm: false }",
+    ...{
+      test: 'packages/adapters/src/evm/sendNames.test.ts',
+      named:
+        'a name with an address of Ethereum alone leads to it once that is confirmed, and never where a contract has it',
+    },
+  },
+  {
+    id: 'send-name-of-no-contract',
+    file: `${evm}/isHeldByKey.ts`,
+    code: 'return !found.includes(true)',
+    without: 'return found.length > 0',
+    ...{ test: names, named: 'leads nowhere where it is a contract on %s' },
+  },
+  {
+    id: 'send-exchange-elsewhere',
+    file: `${send}/warnOfExchanges.ts`,
+    code: "{ code: 'exchange_elsewhere', mustConfirm: true, label }",
+    without: "{ code: 'exchange_elsewhere', mustConfirm: false, label }",
+    ...{
+      test: 'packages/core/src/send/warnOfExchanges.test.ts',
+      named: 'one that is listed of another network alone has to be confirmed',
+    },
+  },
+  {
+    id: 'send-picture-of-receiver',
+    file: `${scan}/Found.tsx`,
+    code: '<Avatar address={address} size={28} />',
+    without: '<Avatar address={draft.from} size={28} />',
+    ...{
+      test: `${scan}/view.browser.test.tsx`,
+      named:
+        'the picture of a receiver is made of its own address, wherever it stands, and is never that of the account',
+    },
+  },
+  {
+    id: 'cosmos-price-of-coin',
+    file: 'packages/core/src/families/cosmos/send/readGasPrices.ts',
+    code: 'if (coin === denom)',
+    without: 'if (coin?.endsWith(denom))',
+    ...{
+      test: 'packages/core/src/families/cosmos/send/readGasPrices.test.ts',
+      named: 'the least price that a node takes is that of the coin %s',
+    },
+  },
+  {
     id: 'send-name-again',
     file: `${send}/requestTransfer.ts`,
     code: "if (found?.address !== to) throw new FoyerError('receiver_changed')",

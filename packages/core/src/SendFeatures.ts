@@ -22,6 +22,8 @@ export type SendWarning = {
   readonly mustConfirm: boolean
   /** `look_alike`: the address that was sent to before, which this one looks like. */
   readonly address?: string | undefined
+  /** `exchange`, `exchange_elsewhere`: which exchange it is, as the host names it. */
+  readonly label?: string | undefined
 }
 
 /**
@@ -32,6 +34,9 @@ export type SendWarning = {
  * - `contract`: a contract, which may not be able to give back what it gets.
  * - `contract_elsewhere`: no contract here, but one on another of the host's networks: the smart account may not exist here.
  * - `no_wallet_key`: an address of Solana that no key signs for: a program has to.
+ * - `name_elsewhere`: the name has no address on this network: it is the one that it has on Ethereum, which a key holds.
+ * - `exchange`: the host says that it is an exchange's on this network (`custom.exchanges`).
+ * - `exchange_elsewhere`: the host says so of other networks of the chain family, and not of this one.
  * - `name_normalized`: the name is written in another way than it was typed.
  * - `receives_less`: the token keeps a part of what is sent.
  */
@@ -43,6 +48,9 @@ export type SendWarningCode =
   | 'contract'
   | 'contract_elsewhere'
   | 'no_wallet_key'
+  | 'name_elsewhere'
+  | 'exchange'
+  | 'exchange_elsewhere'
   | 'name_normalized'
   | 'receives_less'
 
@@ -155,6 +163,14 @@ export type SendFeatures = {
     rpc: Rpc,
     parameters: { to: string; network: Network; asset: SentAsset; others: readonly Network[] },
   ): Promise<readonly SendWarning[]>
+  /**
+   * Whether a key holds the address that a name has on the family's home of names, as far as that network and this one say: then its owner has it on
+   * this one too. `false` where the host has no such home. Absent where a name has one address in the whole family.
+   */
+  isHeldByKey?(
+    rpc: Rpc,
+    parameters: { address: string; network: Network; networks: readonly Network[] },
+  ): Promise<boolean>
   /**
    * The transaction, played through on the network where it can.
    *

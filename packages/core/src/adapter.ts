@@ -19,7 +19,12 @@ import type { WalletSession } from './WalletSession.js'
 export type Identity = { readonly name: string | undefined; readonly avatar: string | undefined }
 
 /** What a name leads to, and the name as it is registered. */
-export type ResolvedName = { readonly address: string; readonly name: string }
+export type ResolvedName = {
+  readonly address: string
+  readonly name: string
+  /** The name has no address on the network that it was looked up for: this is the one of the family's home of names, Ethereum for ENS. */
+  readonly isElsewhere?: true | undefined
+}
 
 /**
  * What Foyer knows of one chain family. Every namespace has the same calls, so the client never compares

@@ -31,6 +31,7 @@ beforeAll(async () => {
   await chain.client.setCode({ address: book, bytecode: sendContracts.nameBook })
   await write('put', [namehash('ann.eth'), coinType, ann])
   await write('put', [namehash('mainnet.eth'), 60n, ann])
+  await write('put', [namehash('optimism.eth'), 0x80000000n | 10n, ann])
 })
 afterAll(() => chain.stop())
 
@@ -71,8 +72,30 @@ test('a name of ENS leads to its record of this network, in whatever case it is 
   expect(typed?.warnings.map(({ code }) => code)).toContain('name_normalized')
 })
 
+test('a name with an address of Ethereum alone leads to it once that is confirmed, and never where a contract has it', async () => {
+  const { client, type } = await open()
+  const recipient = await type('mainnet.eth')
+  expect(recipient).toMatchObject({ status: 'found', via: 'name', address: ann })
+  expect(recipient?.warnings[0]).toEqual({ code: 'name_elsewhere', mustConfirm: true })
+  const payment = { to: 'mainnet.eth', amount: 2n }
+  await expect(sendTransfer(client, payment)).rejects.toMatchObject({
+    code: 'receiver_unconfirmed',
+  })
+  const before = await chain.client.getBalance({ address: ann })
+  await sendTransfer(client, { ...payment, accept: ['name_elsewhere'] })
+  expect((await chain.client.getBalance({ address: ann })) - before).toBe(2n)
+
+  const safe = privateKeyToAccount(generatePrivateKey()).address
+  await write('put', [namehash('safe.eth'), 60n, safe])
+  await chain.client.setCode({ address: safe, bytecode: '0x6001' })
+  expect(await type('safe.eth')).toMatchObject({ status: 'unresolved' })
+  await expect(
+    sendTransfer(client, { ...payment, to: 'safe.eth', accept: ['name_elsewhere'] }),
+  ).rejects.toMatchObject({ code: 'name_not_resolved' })
+})
+
 test.each([
-  ['has an address of Ethereum alone', 'mainnet.eth'],
+  ['has an address of another network alone', 'optimism.eth'],
   ['is not registered', 'nobody.eth'],
   ['mixes scripts', 'аnn.eth'],
   ['is not allowed', 'ann..eth'],

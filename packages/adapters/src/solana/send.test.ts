@@ -140,8 +140,15 @@ test.each([
   ['0 in place of o', (text: string) => `0${text.slice(1)}`],
   ['O', (text: string) => `O${text.slice(1)}`],
   ['l', (text: string) => `${text.slice(0, -1)}l`],
+  ['I', (text: string) => `${text.slice(0, 9)}I${text.slice(10)}`],
   ['text after it', (text: string) => `${text} x`],
+  ['text before it', (text: string) => `to ${text}`],
+  ['text that is not apart from it', (text: string) => `x${text}`],
+  ['a blank within', (text: string) => `${text.slice(0, 20)} ${text.slice(20)}`],
+  ['a character that is not seen', (text: string) => `${text}\u200b`],
+  ['a turn of direction', (text: string) => `\u202e${text}`],
   ['a letter less', (text: string) => text.slice(4)],
+  ['a letter twice', (text: string) => `${text}${text.at(-1)}`],
 ])('an address with %s is none', async (_, change) => {
   const { client, draft } = await open()
   openSend(client)

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { connect } from '../connection/connect.js'
 import { fakeServer } from '../fixtures/fakeServer.js'
 import { startClient } from '../startClient.js'
@@ -9,6 +9,7 @@ import { chooseToken } from './chooseToken.js'
 import { confirmSend } from './confirmSend.js'
 import { openSend } from './openSend.js'
 import { prepareSend } from './prepareSend.js'
+import { resolveName } from './resolveName.js'
 import { typeAmount } from './typeAmount.js'
 import { typeRecipient } from './typeRecipient.js'
 
@@ -26,9 +27,11 @@ type Names = Record<string, () => unknown>
 /** Methods of which the node knows nothing for now. */
 const broken = new Set<string>()
 
+/** The code that every address has on a network, by its chain id. */
+const contracts: Record<string, string> = {}
+
 /** What a node says of a network on which nothing happens. */
 const answers: Record<string, unknown> = {
-  eth_getCode: '0x',
   eth_getBalance: '0xde0b6b3a7640000',
   eth_estimateGas: '0x5208',
   eth_gasPrice: '0x1',
@@ -96,11 +99,12 @@ async function begin(names: Names, sent: unknown[] = [], type: 'eoa' | 'smartAcc
 
 function replyTo(body: unknown, chainId: string) {
   const { id, method } = body as { id: number; method: string }
-  const result = broken.has(method)
-    ? undefined
-    : method === 'eth_chainId'
-      ? chainId
-      : answers[method]
+  const here: Record<string, unknown> = {
+    ...answers,
+    eth_chainId: chainId,
+    eth_getCode: contracts[chainId] ?? '0x',
+  }
+  const result = broken.has(method) ? undefined : here[method]
   if (result === undefined) return { jsonrpc: '2.0', id, error: { code: -32601, message: 'no' } }
   return { jsonrpc: '2.0', id, result }
 }
@@ -124,6 +128,40 @@ test('a name leads to its address of this network, and to no other', async () =>
   await type('elsewhere.eth')
   expect(recipient()).toMatchObject({ status: 'unresolved' })
   expect(recipient()?.address).toBeUndefined()
+})
+
+describe('a name with an address of Ethereum alone', () => {
+  const names = { 'bob.eth': profile('bob.eth', { '60': bob }) }
+  const optimism = ({ client }: Awaited<ReturnType<typeof begin>>) => {
+    const network = client.store.getState().network.networks.find(({ id }) => id === 10)
+    if (!network) throw new Error('The client has no such network.')
+    return resolveName(client, { name: 'bob.eth', network })
+  }
+
+  test('leads to it on another network, marked, where a key holds it', async () => {
+    const found = { address: bob, name: 'bob.eth', isElsewhere: true }
+    expect(await optimism(await begin(names))).toEqual(found)
+    // What a key delegated is still the key's (EIP-7702).
+    contracts['0xa'] = `0xef0100${'ab'.repeat(20)}`
+    onTestFinished(() => void delete contracts['0xa'])
+    expect(await optimism(await begin(names))).toEqual(found)
+  })
+
+  test.each([
+    ['Ethereum', '0x1'],
+    ['the other network', '0xa'],
+  ])('leads nowhere where it is a contract on %s', async (_, chainId) => {
+    contracts[chainId] = '0x6001'
+    onTestFinished(() => void delete contracts[chainId])
+    expect(await optimism(await begin(names))).toBeUndefined()
+  })
+
+  test('leads nowhere as long as a node does not say what it is', async () => {
+    const begun = await begin(names)
+    broken.add('eth_getCode')
+    onTestFinished(() => void broken.delete('eth_getCode'))
+    await expect(optimism(begun)).rejects.toMatchObject({ code: 'name_not_resolved' })
+  })
 })
 
 test('a name that is written in another way than it was typed is said to be', async () => {

@@ -6,9 +6,13 @@ import { call } from '../api/call.js'
 import type { Client } from '../Client.js'
 import { chainOf } from './chainOf.js'
 
+/** Under which coin type a name has its address on Ethereum (SLIP-44). */
+const coinOfEthereum = '60'
+
 /**
  * The address that a name leads to on a network: by the host's server, which knows own names and those of ENS, else by the chain's name service. The
- * record of this network alone counts: an address of another one is none. Nothing is cached: it is resolved before it is typed to its end, and again
+ * record of this network counts. A name without one leads to its address of Ethereum where a key holds that, marked `isElsewhere`, which has to be confirmed;
+ * an address of any other network is none. Nothing is cached: it is resolved before it is typed to its end, and again
  * before it is signed. It is written as the chain family writes it.
  *
  * @throws `name_not_resolved` where neither answers
@@ -18,13 +22,19 @@ export async function resolveName(
   client: Client,
   { name, network }: { name: string; network: Network },
 ): Promise<ResolvedName | undefined> {
-  const found = await lookUp(client, { name, network }).catch((cause: unknown) => {
+  const unresolved = (cause: unknown) => {
     throw new FoyerError('name_not_resolved', { cause })
-  })
+  }
+  const found = await lookUp(client, { name, network }).catch(unresolved)
   if (!found || !isAddress(network.chainNamespace, found.address)) return undefined
-  const { features } = await chainOf(client, network)
+  const { features, rpc } = await chainOf(client, network)
   const read = features.readAddress(found.address, network)
-  return read && { address: read.address, name: found.name }
+  if (!read) return undefined
+  const { address } = read
+  if (!found.isElsewhere) return { address, name: found.name }
+  const { networks } = client.store.getState().network
+  const isHeld = await features.isHeldByKey?.(rpc, { address, network, networks }).catch(unresolved)
+  return isHeld ? { address, name: found.name, isElsewhere: true } : undefined
 }
 
 async function lookUp(
@@ -40,8 +50,11 @@ async function lookUp(
       if (isAbsent(error)) return undefined
       throw error
     })
-    const address = profile?.addresses[coinType]?.address
-    if (profile && address !== undefined) return { address, name: profile.name }
+    const own = profile?.addresses[coinType]?.address
+    if (profile && own !== undefined) return { address: own, name: profile.name }
+    const elsewhere = profile?.addresses[coinOfEthereum]?.address
+    if (profile && elsewhere !== undefined)
+      return { address: elsewhere, name: profile.name, isElsewhere: true }
     // What the server knows of the name is all that there is of it.
     if (profile) return undefined
   }

@@ -11,6 +11,8 @@ import { requestTransfer } from './requestTransfer.js'
 import { resolveName } from './resolveName.js'
 import type { SendPreview } from './state.js'
 import { warnByHistory } from './warnByHistory.js'
+import { warnOfExchanges } from './warnOfExchanges.js'
+import { warnOfName } from './warnOfName.js'
 
 /**
  * Sends from the connected account without a view: the same checks, fee and last look as in the modal. `onPreview` may show what is signed, and stops it by
@@ -30,6 +32,7 @@ export async function sendTransfer(
   const { address: to, name } = receiver
   const warnings = [
     ...receiver.warnings,
+    ...warnOfExchanges(client, { network, address: to }),
     ...warnByHistory(client, { features, network, from, address: to }),
     ...(await judgeAddress(client, { to, network, asset })),
   ]
@@ -100,5 +103,5 @@ async function findReceiver(
   if (!isNameLike(text)) throw new FoyerError('amount_and_receiver_required')
   const found = await resolveName(client, { name: text, network })
   if (!found) throw new FoyerError('name_not_resolved')
-  return { ...found, warnings: [] }
+  return { ...found, warnings: warnOfName(found, text) }
 }

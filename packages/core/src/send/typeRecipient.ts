@@ -9,6 +9,8 @@ import { judgeRecipient } from './judgeRecipient.js'
 import { resolveName } from './resolveName.js'
 import type { Recipient, SendDraft } from './state.js'
 import { warnByHistory } from './warnByHistory.js'
+import { warnOfExchanges } from './warnOfExchanges.js'
+import { warnOfName } from './warnOfName.js'
 
 /**
  * The receiver, as it is typed, pasted or chosen: an address of the network, or a name, which is looked up half a second after the last edit. With
@@ -50,7 +52,7 @@ async function find(client: Client, recipient: Recipient): Promise<Recipient> {
   const resolved = await resolveName(client, { name: text, network: draft.network })
   if (!resolved) return { ...recipient, status: 'unresolved' }
   const { address, name } = resolved
-  const warnings = name === text ? [] : [{ code: 'name_normalized', mustConfirm: false } as const]
+  const warnings = warnOfName(resolved, text)
   const named: Recipient = { ...recipient, via: 'name', address, name, warnings }
   return known(client, { chain, draft, recipient: named })
 }
@@ -67,7 +69,8 @@ function known(
   const { features } = chain
   const { network, from }: Pick<SendDraft, 'from'> & { network: typeof draft.network } = draft
   const history = warnByHistory(client, { features, network, from, address })
-  return { ...recipient, status: 'found', warnings: [...warnings, ...history] }
+  const ofHost = warnOfExchanges(client, { network, address })
+  return { ...recipient, status: 'found', warnings: [...warnings, ...ofHost, ...history] }
 }
 
 function failed(recipient: Recipient, failure: unknown): Recipient {

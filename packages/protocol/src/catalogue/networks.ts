@@ -232,6 +232,8 @@ export const westend = /* @__PURE__ */ polkadotNetwork(
   'https://westend-rpc.polkadot.io',
 )
 
+// Prices of gas: `fees.fee_tokens` of github.com/cosmos/chain-registry, `<chain>/chain.json` (low, average, high), as of 2024. Osmosis is the exception: its low
+// price there is the least base fee (0.0025), of which its notes on v20.2.1 recommend a multiple, because it moves with each block.
 export const cosmosHub = /* @__PURE__ */ cosmosNetwork('cosmoshub-4', 'Cosmos Hub', 'ATOM', {
   bech32Prefix: 'cosmos',
   denom: 'uatom',

@@ -121,8 +121,18 @@ export function enTransfer(locale: string) {
         no_wallet_keyText: 'A program has to move what is sent to it.',
         name_normalized: 'The name is registered in another spelling than you typed.',
         receives_less: 'The token keeps a part of what is sent.',
-        exchange: 'Is this the address of an exchange?',
+        name_elsewhere: 'The name has no address on this network',
+        name_elsewhereText:
+          'This is its address on Ethereum. Its owner has the key here too, but may not look for it here: ask before you send.',
+        exchange: 'This is the address of an exchange',
+        exchangeOf: (name: string) => `This is an address of ${name}`,
         exchangeText:
+          'An exchange credits the tokens and networks that it lists, and may demand a memo. Look there before you send.',
+        exchange_elsewhere: 'On another network this is the address of an exchange',
+        exchange_elsewhereOf: (name: string) => `On another network this is an address of ${name}`,
+        exchange_elsewhereText: 'What arrives on this one may never be credited.',
+        calls: 'Is this the address of an exchange?',
+        callsText:
           'Some do not credit coins of a smart account. Look at what yours takes before you send.',
       },
       links: {

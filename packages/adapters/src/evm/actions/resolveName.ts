@@ -7,8 +7,12 @@ import { toChain } from '../dialect/toChain.js'
 import { createGatewayRequest } from './createGatewayRequest.js'
 import type { Tools } from './Tools.js'
 
+/** Under which coin type a name has its address on Ethereum (SLIP-44). */
+const coinOfEthereum = 60n
+
 /**
- * What a name of ENS leads to on a network, by the record of this network alone: an address of Ethereum may have no owner elsewhere. Of names that are kept
+ * What a name of ENS leads to on a network, by the record of this network. A name without one leads to its address of Ethereum, marked as such: it may have no owner
+ * on this network, and is never taken silently. Of names that are kept
  * outside the chain, the gateways that the host chose are asked, and no other: without one such a name leads to nothing here.
  */
 export async function resolveName(
@@ -24,8 +28,13 @@ export async function resolveName(
     transport: viem.custom(clients.of(home)),
     ccipRead: nameGateways.length > 0 && { request: createGatewayRequest(nameGateways) },
   })
-  const address = await actions.getEnsAddress(client, { name, coinType: BigInt(coinType) })
-  return address && isAddress('eip155', address) ? { address, name } : undefined
+  const read = (type: bigint) => actions.getEnsAddress(client, { name, coinType: type })
+  const own = await read(BigInt(coinType))
+  if (own) return isAddress('eip155', own) ? { address: own, name } : undefined
+  const elsewhere = BigInt(coinType) === coinOfEthereum ? null : await read(coinOfEthereum)
+  return elsewhere && isAddress('eip155', elsewhere)
+    ? { address: elsewhere, name, isElsewhere: true }
+    : undefined
 }
 
 /** ENSIP-15; `undefined` for what no name may be. */

@@ -33,7 +33,7 @@ export function Whole({ draft, token }: { draft: SendDraft; token: SendToken }) 
           </bdi>
         )}
       </section>
-      <section className="preview-part">
+      <section className="preview-part" data-testid="preview-receiver">
         <h2>{texts.to}</h2>
         <div className="preview-who">
           {label && (

@@ -38,18 +38,19 @@ export function Warnings({ draft }: { draft: SendDraft }) {
 }
 
 /**
- * Coins of a contract move inside of a call, which exchanges may not look for. Said of addresses that this account has not sent to, and that no contract
- * has.
+ * Coins of a contract move inside of a call, which exchanges may not look for. Said of an exchange's addresses, and of those that this account has not sent to
+ * and that no contract has.
  */
 function Exchange({ draft: { token, recipient } }: { draft: SendDraft }) {
   const { send: texts } = useTransferMessages()
   const isSmart = useAccountInUse()?.connection.accounts[0].type === 'smartAccount'
   const codes = recipient.warnings.map(({ code }) => code)
   const isNew = codes.includes('first_time') && !codes.includes('contract')
-  if (!isSmart || !isNew || token === undefined || token.address !== undefined) return null
+  const mayBe = isNew || codes.includes('exchange')
+  if (!isSmart || !mayBe || token === undefined || token.address !== undefined) return null
   return (
-    <Banner tone="warn" title={texts.warnings.exchange} testId="warning-exchange">
-      {texts.warnings.exchangeText}
+    <Banner tone="warn" title={texts.warnings.calls} testId="warning-calls">
+      {texts.warnings.callsText}
     </Banner>
   )
 }
@@ -59,7 +60,11 @@ function Warning({ warning, namespace, address, isAccepted }: Warning.Props) {
   const { send: texts } = useTransferMessages()
   const { code, mustConfirm, address: like } = warning
   const known = like === undefined ? undefined : findContact(client, { namespace, address: like })
-  const title = known ? texts.warnings.look_alikeOf(known.label) : texts.warnings[code]
+  // Of whom it is: a contact of the user's own, or an exchange that the host names.
+  const label = known?.label ?? warning.label
+  const labelled: { readonly [key in `${SendWarningCode}Of`]?: (label: string) => string } =
+    texts.warnings
+  const title = (label && labelled[`${code}Of`]?.(label)) || texts.warnings[code]
   const explained: { readonly [key in `${SendWarningCode}Text`]?: string } = texts.warnings
   const text = explained[`${code}Text`]
   if (!mustConfirm && text === undefined) return <Note>{title}</Note>

@@ -1,4 +1,5 @@
 import { showView } from '@foyer/core/internal'
+import { getIdentity } from '@foyer/core/query'
 import { fakeAddress, fakeSession, testNetwork } from '@foyer/core/testing'
 import { FoyerError } from '@foyer/protocol'
 import { describe, expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { otherAddress } from '../../testing/connectedClient.js'
 import { fakeNode } from '../../testing/fakeNode.js'
 import { focusedName } from '../../testing/focusedName.js'
 import { showModal } from '../../testing/showModal.js'
+import { tints } from '../../ui/tints.js'
 
 const view = { name: 'WalletSend', data: {} } as const
 const networks = [testNetwork(1), testNetwork(10)] as const
@@ -16,14 +18,19 @@ const coin = {
 }
 const wallet = { callNetwork: fakeNode(), getAssets: async () => [coin] }
 /** The same first and last letters, and others between. */
+const elsewhere = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
 const alike = `${otherAddress.slice(0, 6)}${'0'.repeat(32)}${otherAddress.slice(-4)}`.toLowerCase()
 
-async function opened(data: (typeof view)['data'] & object = {}, given: object = wallet) {
+async function opened(
+  data: (typeof view)['data'] & object = {},
+  given: object = wallet,
+  hosts: readonly [ReturnType<typeof testNetwork>, ...ReturnType<typeof testNetwork>[]] = networks,
+) {
   const shown = await showModal(
     { name: 'WalletSend', data },
     {
       isConnected: true,
-      networks,
+      networks: hosts,
       wallet: given,
     },
   )
@@ -205,7 +212,53 @@ test('coins of a smart account to a new address may be missed by an exchange, an
   await recipient.fill(otherAddress)
   await expect.element(dialog.getByText('Is this the address of an exchange?')).toBeVisible()
   await dialog.getByTestId('send-clear').click()
-  await expect.element(dialog.getByTestId('warning-exchange')).not.toBeInTheDocument()
+  await expect.element(dialog.getByTestId('warning-calls')).not.toBeInTheDocument()
+})
+
+test('an exchange that the host lists is named, and one of another network has to be ticked', async () => {
+  const listing = (id: number, address: string) =>
+    testNetwork(id, { custom: { exchanges: [{ address, name: 'Corn Exchange' }] } })
+  const { dialog, button } = await opened({ amount: '0.1' } as object, wallet, [
+    listing(1, otherAddress),
+    listing(10, elsewhere),
+  ])
+  const recipient = dialog.getByRole('textbox', { name: 'Address or name' })
+  await recipient.fill(otherAddress)
+  await expect.element(dialog.getByText('This is an address of Corn Exchange')).toBeVisible()
+  await expect.element(button).not.toHaveAttribute('aria-disabled')
+  await dialog.getByTestId('send-clear').click()
+  await recipient.fill(elsewhere)
+  await expect
+    .element(dialog.getByText('On another network this is an address of Corn Exchange'))
+    .toBeVisible()
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  await dialog.getByTestId('accept-exchange_elsewhere').click()
+  await expect.element(button).not.toHaveAttribute('aria-disabled')
+})
+
+test('the picture of a receiver is made of its own address, wherever it stands, and is never that of the account', async () => {
+  const avatar = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
+  const identity = async () => ({ name: 'orchard.eth', avatar })
+  const { client, dialog, button } = await opened({ to: otherAddress, amount: '0.5' } as object, {
+    ...wallet,
+    getIdentity: identity,
+    connect: async () => fakeSession(),
+  })
+  const lights = (testId: string) =>
+    [...dialog.getByTestId(testId).element().querySelectorAll('.avatar stop')].map((stop) =>
+      stop.getAttribute('stop-color'),
+    )
+  const own = tints(otherAddress).map(({ colour }) => colour)
+  expect(own).not.toEqual(tints(fakeAddress).map(({ colour }) => colour))
+  await expect.element(dialog.getByTestId('send-found')).toBeVisible()
+  const account = await getIdentity(client, { caipAddress: `eip155:1:${fakeAddress}` })
+  expect(account.avatar).toBe(avatar)
+  expect(lights('send-found')).toEqual(own)
+  expect(dialog.getByTestId('send-found').element().querySelector('img')).toBeNull()
+  await button.click()
+  await expect.element(dialog.getByTestId('preview-to')).toBeVisible()
+  expect(lights('preview-receiver')).toEqual(own)
+  expect(document.querySelector(`img[src^="data:image/svg+xml,%3Csvg"]`)).toBeNull()
 })
 
 test('what a page opens the view with is there', async () => {

@@ -5,6 +5,8 @@ import type { FeeSpeed } from '../../../SendFeatures.js'
 
 const Config = v.object({ minimum_gas_price: v.pipe(v.string(), v.maxLength(4_096)) })
 const decimal = /^\d{1,12}(\.\d{1,18})?$/
+/** A price with its coin, as the SDK writes it: the coin is compared whole, because names of coins end with those of others (`stuatom`, `uatom`). */
+const decimalCoin = /^([\d.]+)\s*([a-zA-Z][\w/:.-]{2,127})$/
 /** Prices are counted in parts of the coin's smallest unit. */
 const places = 18
 const scale = 10n ** BigInt(places)
@@ -41,8 +43,11 @@ async function readLeast(rpc: Rpc, { caipNetworkId, custom }: Network): Promise<
   const read = v.safeParse(Config, await rpc(caipNetworkId, { method }).catch(() => undefined))
   if (!read.success) return 0n
   const denom = String(custom?.denom)
-  const own = read.output.minimum_gas_price.split(',').find((one) => one.endsWith(denom))
-  return toPrice(own?.slice(0, -denom.length)) ?? 0n
+  for (const one of read.output.minimum_gas_price.split(',')) {
+    const [, price, coin] = decimalCoin.exec(one.trim()) ?? []
+    if (coin === denom) return toPrice(price) ?? 0n
+  }
+  return 0n
 }
 
 function toPrice(value: unknown): bigint | undefined {

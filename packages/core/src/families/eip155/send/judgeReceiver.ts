@@ -1,14 +1,13 @@
-import { FoyerError, isSameAddress, type Network, otherNetworksMs, within } from '@foyer/protocol'
-import type { Rpc } from '../../../Rpc.js'
+import { isSameAddress, otherNetworksMs, within } from '@foyer/protocol'
 import type { SendFeatures } from '../../../SendFeatures.js'
 import { refuseTransaction } from '../../refuseTransaction.js'
+import { isContract } from './isContract.js'
 
 /** So many of the host's other networks are asked whether the receiver is a contract there. */
 const othersMax = 8
 
 /**
- * What EVM networks say of a receiver: whether it is a contract here, or one elsewhere that may not exist here. An account whose key delegated it
- * (EIP-7702, code that begins with 0xef0100) is no contract.
+ * What EVM networks say of a receiver: whether it is a contract here, or one elsewhere that may not exist here.
  *
  * @throws `transaction_refused` for the token itself
  */
@@ -23,12 +22,4 @@ export const judgeReceiver: SendFeatures['judge'] = async (rpc, { to, network, a
       .map((one) => within(isContract(rpc, one, to), otherNetworksMs).catch(() => false)),
   )
   return elsewhere.includes(true) ? [{ code: 'contract_elsewhere', mustConfirm: true }] : []
-}
-
-async function isContract(rpc: Rpc, network: Network, to: string): Promise<boolean> {
-  const code = await rpc(network.caipNetworkId, { method: 'eth_getCode', params: [to, 'latest'] })
-  if (typeof code !== 'string' || !/^0x[\da-f]*$/i.test(code))
-    throw new FoyerError('answer_invalid')
-  const isDelegated = /^0xef0100[\da-f]{40}$/i.test(code)
-  return code !== '0x' && !isDelegated
 }
