@@ -51,6 +51,27 @@ export const defences = [
     },
   },
   {
+    id: 'sign-in-elsewhere-by-key',
+    file: 'packages/core/src/siwx/carry.ts',
+    code: 'if (isHeldByKey && !(await isHeldByKey(session))) return undefined',
+    without: 'void isHeldByKey',
+    ...{
+      test: 'packages/adapters/src/evm/accountScope.test.ts',
+      named:
+        'the session of a contract does not, whatever the wallet says that it is: the user is prompted',
+    },
+  },
+  {
+    id: 'sign-in-elsewhere-by-key-stored',
+    file: 'packages/siwx/src/isValidFor.ts',
+    code: 'return isKnown(account) || isHeldByKey(session)',
+    without: 'return isKnown(account) || isHeldByKey !== undefined',
+    ...{
+      test: 'packages/siwx/src/stores/stores.test.ts',
+      named: '%s does not where a contract took the signature',
+    },
+  },
+  {
     id: 'sign-in-first-of-this-attempt',
     file: 'packages/core/src/siwx/oneClickOf.ts',
     code: 'if (signed?.way.connectorId !== connectorId || signed.way.namespace !== namespace)',

@@ -158,6 +158,11 @@ export const reachFiles = {
     after: ['ways', 'curves'],
     of: ['core/families/eip155/features/signInFirst.ts'],
   },
+  // What tells a session of a key from one of a contract, where the host's sessions are of all networks of an account.
+  eip155Held: {
+    after: ['ways', 'curves', 'secp256k1'],
+    of: ['core/families/eip155/features/isHeldByKey.ts'],
+  },
   own: {
     after: ['ways'],
     of: ['core/ways/createWayEngine.ts'],

@@ -1,6 +1,6 @@
 import type { Network } from '@foyer/protocol'
 import type { TokenBalance } from '@foyer/protocol/api'
-import type { SiwxMessage } from '@foyer/protocol/siwx'
+import type { SiwxMessage, SiwxSession } from '@foyer/protocol/siwx'
 import type {
   FamilyType,
   FamilyTypes,
@@ -52,6 +52,7 @@ export type RareFeature =
   | 'getTokens'
   | 'signIn'
   | 'signInFirst'
+  | 'isHeldByKey'
   | 'names'
   | 'sending'
 
@@ -130,6 +131,11 @@ export type FamilyFeatures<types extends FamilyTypes = FamilyTypes> = {
   signIn?(request: Request, parameters: SignInParameters): Promise<SignedIn>
   /** Of a wallet that is not connected yet. Absent: wallets of the family connect first. */
   readonly signInFirst?: SignInFirst
+  /**
+   * Whether what an account signed shows that a key holds it, on every network of the family. Absent where keys hold all accounts: elsewhere a contract may
+   * stand at an address, and another one or none on another network.
+   */
+  isHeldByKey?(session: SiwxSession): Promise<boolean>
   signTypedData?(
     request: Request,
     parameters: { typedData: FamilyType<types, 'typedData'>; address: string },

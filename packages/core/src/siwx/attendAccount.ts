@@ -6,6 +6,7 @@ import { embeddedConnectorId } from '../connectorIds.js'
 import { openModal } from '../modal/openModal.js'
 import { notify } from '../notices/notify.js'
 import { report } from '../telemetry/report.js'
+import { carry } from './carry.js'
 import { checkSession } from './checkSession.js'
 import { inTime } from './inTime.js'
 import { loadStore } from './loadStore.js'
@@ -108,15 +109,10 @@ async function findSession(
   if (signed) await keepElsewhere(client, account, { store, signed })
   if (former && mustEnd(store, account, former))
     await inTime(client, store.revokeSession(former.chainId, former.address))
-  const session = store.scope === 'account' && former ? carried(account, former, last) : undefined
-  if (session) setSignIn(client, account, { status: 'signedIn', session })
-  return session ?? checkSession(client, account)
-}
-
-/** One signature may hold for all networks of an account that a key holds: never for a contract, which is another one on each network. */
-function carried(account: SigningAccount, former: SigningAccount, last: SignIn | undefined) {
-  if (account.address !== former.address || account.type === 'smartAccount') return undefined
-  return last?.status === 'signedIn' ? last.session : undefined
+  const isMeant = store.scope === 'account' && account.address === former?.address
+  // One that is being looked up anew may have ended.
+  const known = isMeant && !last?.isChecking ? last?.session : undefined
+  return (await carry(client, account, known)) ?? checkSession(client, account)
 }
 
 function mustEnd(store: SiwxStore, account: SigningAccount, former: SigningAccount): boolean {

@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { connect } from '../connection/connect.js'
 import { disconnect } from '../connection/disconnect.js'
 import { fakeWindow } from '../fixtures/page.js'
+import { testKey } from '../fixtures/testKey.js'
 import { closeModal } from '../modal/closeModal.js'
 import { openModal } from '../modal/openModal.js'
 import { topEntry } from '../modal/topEntry.js'
@@ -298,27 +299,38 @@ describe('another account, network or wallet', () => {
     expect(store.sessions).toEqual([])
   })
 
-  test('on all networks one signature holds, where the store says so', async () => {
-    const { store, adapter, status } = await signedInPage({ scope: 'account' })
-    adapter.emitter().session('test.kestrel', fakeSession({ caipNetworkId: 'eip155:10' }))
+  /** A wallet that signs with its key, whatever account it says that it is. */
+  async function signedBy(address: string, type: 'eoa' | 'smartAccount' = 'eoa') {
+    const accounts = [{ address, type }] as const
+    const signMessage = async (_: unknown, { message }: { message: string }) =>
+      testKey.sign(message)
+    const connected = async () => fakeSession({ accounts })
+    const one = page({ scope: 'account' }, { wallet: { connect: connected, signMessage } })
+    await connect(one.client, kestrel)
+    await one.asked()
+    await signIn(one.client)
+    one.adapter
+      .emitter()
+      .session('test.kestrel', fakeSession({ accounts, caipNetworkId: 'eip155:10' }))
+    return one
+  }
+
+  test('on all networks one signature holds, where the store says so and a key signed', async () => {
+    const { store, status } = await signedBy(testKey.address)
     await expect.poll(status).toBe('signedIn')
     expect(store.calls.filter((call) => call === 'getSessions')).toHaveLength(1)
   })
 
-  test('but never for a contract, which is another one on each network', async () => {
-    const accounts = [{ address: fakeAddress, type: 'smartAccount' }] as const
-    const connectSmart = async () => fakeSession({ accounts })
-    const { client, store, adapter, asked } = page(
-      { scope: 'account' },
-      { wallet: { connect: connectSmart } },
-    )
-    await connect(client, kestrel)
-    await asked()
-    await signIn(client)
-    const elsewhere = fakeSession({ accounts, caipNetworkId: 'eip155:10' })
-    adapter.emitter().session('test.kestrel', elsewhere)
-    await expect.poll(() => store.calls.filter((call) => call === 'getSessions')).toHaveLength(2)
-  })
+  test.each(['eoa', 'smartAccount'] as const)(
+    'but never for a contract, which is another one on each network: its wallet calls it %s',
+    async (type) => {
+      const { client, store, status, shown } = await signedBy(other, type)
+      await expect.poll(shown).toBe('SIWXSignMessage')
+      expect(status()).toBe('asking')
+      expect(store.calls.filter((call) => call === 'getSessions')).toHaveLength(2)
+      expect(getSession(client).session).toBeUndefined()
+    },
+  )
 })
 
 describe('the end of a session', () => {

@@ -6,6 +6,7 @@ import * as signedEvm from './signedEvm.js'
 test('the entry of signatures exports these names', () => {
   expect(Object.keys(signatures).sort()).toMatchInlineSnapshot(`
     [
+      "isHeldByKey",
       "verifySignature",
     ]
   `)

@@ -5,10 +5,11 @@ import type { StoreCalls } from '../createSetup.js'
 import { createTerms } from '../createTerms.js'
 import { createText } from '../createText.js'
 import { isCurrent } from '../isCurrent.js'
-import { isOf } from '../isOf.js'
+import { isValidFor } from '../isValidFor.js'
 import { requestJson } from '../requests/requestJson.js'
 import { unlessOver } from '../requests/unlessOver.js'
 import type { SignInOptions } from '../SignInOptions.js'
+import { createKeyNotes } from './createKeyNotes.js'
 import { readSessions } from './readSessions.js'
 
 /** Sessions of a host's own backend, which alone knows whether there is one. */
@@ -20,6 +21,8 @@ export function createBackendStore(
   const request = (url: string, method: 'GET' | 'POST', body?: unknown) =>
     requestJson(context, url, { method, body, credentials: 'include' })
   const calls = byUrl(options, request)
+  const { scope } = options
+  const keyed = createKeyNotes(context.storage, scope)
 
   /** @throws `answer_invalid` where the backend does not say yes */
   const add = async (session: SiwxSession, wallet?: SiwxWallet) => {
@@ -27,6 +30,7 @@ export function createBackendStore(
     const { accountAddress: address, chainId } = data
     const signed = { message, signature, address, chainId, ...(publicKey && { publicKey }) }
     if ((await calls.verify(signed, wallet)) === false) throw new FoyerError('answer_invalid')
+    await keyed.add(session)
   }
   return {
     async createMessage(input) {
@@ -38,19 +42,25 @@ export function createBackendStore(
     addSession: add,
     async revokeSession() {
       await calls.signOut()
+      keyed.clear()
     },
     async setSessions(sessions) {
-      if (sessions.length === 0) await calls.signOut()
+      if (sessions.length === 0) {
+        await calls.signOut()
+        keyed.clear()
+      }
       for (const session of sessions) await add(session)
     },
     async getSessions(chainId, accountAddress) {
-      const found = readSessions(await calls.session())
+      const account = { chainId, accountAddress }
+      const found: SiwxSession[] = []
+      for (const session of readSessions(await calls.session())) {
+        const isOpen =
+          isCurrent(session.data, now()) &&
+          (await isValidFor(session, account, { scope, isKnown: keyed.has }))
+        if (isOpen) found.push({ ...session, data: { ...session.data, chainId } })
+      }
       return found
-        .filter(
-          ({ data }) =>
-            isCurrent(data, now()) && isOf(data, { chainId, accountAddress }, options.scope),
-        )
-        .map((session) => ({ ...session, data: { ...session.data, chainId } }))
     },
   }
 }

@@ -7,6 +7,7 @@ import { createTerms } from '../createTerms.js'
 import { createText } from '../createText.js'
 import { isCurrent } from '../isCurrent.js'
 import { isOf } from '../isOf.js'
+import { isValidFor } from '../isValidFor.js'
 import { localKey, readLocal } from '../recallLocal.js'
 import type { SignInOptions } from '../SignInOptions.js'
 
@@ -46,10 +47,15 @@ export function createLocalStore(context: SiwxContext, options: SignInOptions): 
       for (const session of sessions) await demand(session)
       keep(sessions)
     },
-    getSessions: async (chainId, accountAddress) =>
-      readLocal(storage).filter(
-        ({ data }) =>
-          isCurrent(data, now()) && isOf(data, { chainId, accountAddress }, options.scope),
-      ),
+    async getSessions(chainId, accountAddress) {
+      const found: SiwxSession[] = []
+      for (const session of readLocal(storage)) {
+        const isOpen =
+          isCurrent(session.data, now()) &&
+          (await isValidFor(session, { chainId, accountAddress }, { scope: options.scope }))
+        if (isOpen) found.push(session)
+      }
+      return found
+    },
   }
 }

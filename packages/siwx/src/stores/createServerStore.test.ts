@@ -87,6 +87,8 @@ test('a session is opened by a signature, known after a reload, and ended', asyn
   await store.addSession(session, { type: 'extension', name: 'Kestrel' })
   expect(await store.getSessions(chainId, ann.address)).toEqual([session])
   expect(await store.getSessions('eip155:10', ann.address)).toEqual([])
+  const wide = await serverSignIn({ scope: 'account' }).createStore(context)
+  expect(await wide.getSessions('eip155:10', ann.address)).toEqual([session])
   const reloaded = await serverSignIn().createStore(context)
   expect(await reloaded.getSessions(chainId, ann.address)).toEqual([session])
   expect(serverSignIn().remembered?.(context.storage, Date.now())).toEqual(session)

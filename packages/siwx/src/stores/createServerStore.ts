@@ -12,6 +12,7 @@ import type { StoreCalls } from '../createSetup.js'
 import { createTerms } from '../createTerms.js'
 import { createText } from '../createText.js'
 import { isOf } from '../isOf.js'
+import { isValidFor } from '../isValidFor.js'
 import { readKey } from '../keys/readKey.js'
 import { keepServer, readServer, recallServer } from '../recallServer.js'
 import { createCalls } from '../requests/createCalls.js'
@@ -60,12 +61,6 @@ export function createServerStore(context: SiwxContext, options: ServerSignInOpt
     if (kept && token !== undefined)
       await calls.call(signOut, { body: {}, token }).catch(unlessOver)
   }
-  const keptFor = (chainId: string, accountAddress: string) => {
-    const session = recallServer(storage, now())
-    return session && isOf(session.data, { chainId, accountAddress }, options.scope)
-      ? session
-      : undefined
-  }
   return {
     async createMessage(input) {
       return createText(context, input, { ...options, nonce: await takeNonce() })
@@ -74,17 +69,21 @@ export function createServerStore(context: SiwxContext, options: ServerSignInOpt
       return createTerms(context, { ...options, nonce: await takeNonce() })
     },
     addSession: add,
-    async revokeSession(chainId, address) {
-      if (keptFor(chainId, address)) await end()
+    async revokeSession(chainId, accountAddress) {
+      const session = recallServer(storage, now())
+      if (session && isOf(session.data, { chainId, accountAddress }, options.scope)) await end()
     },
     async setSessions(sessions) {
       if (sessions.length === 0) await end()
       for (const session of sessions) await add(session)
     },
-    async getSessions(chainId, address) {
-      const session = keptFor(chainId, address)
-      const token = session && (await tokens.current())
-      if (!session || token === undefined) return []
+    async getSessions(chainId, accountAddress) {
+      const session = recallServer(storage, now())
+      const { scope } = options
+      if (!session || !(await isValidFor(session, { chainId, accountAddress }, { scope })))
+        return []
+      const token = await tokens.current()
+      if (token === undefined) return []
       try {
         const { chainId: of, address: by } = await calls.call(getSignedIn, { token })
         return isOf(session.data, { chainId: of, accountAddress: by }) ? [session] : []

@@ -11,11 +11,16 @@ const bob = privateKeyToAccount(`0x${'22'.repeat(32)}`)
 const on = { accountAddress: ann.address, chainId: 'eip155:1' } as const
 const now = Date.parse('2026-01-01T00:00:00.000Z')
 
+const kept = new Map<string, string>()
 const context: SiwxContext = {
   projectId: 'test',
   server: undefined,
   origin: 'https://app.example:8443',
-  storage: { get: () => undefined, set: () => {}, remove: () => {} },
+  storage: {
+    get: (key) => kept.get(key),
+    set: (key, value) => void kept.set(key, value),
+    remove: (key) => void kept.delete(key),
+  },
   now: () => now,
   signal: new AbortController().signal,
   rpc: async () => '0x',
@@ -113,6 +118,25 @@ test('a session that another network does not end is of all networks', async () 
   await store.addSession(await sign(store))
   const found = await store.getSessions('eip155:10', ann.address)
   expect(found).toMatchObject([{ data: { chainId: 'eip155:10' } }])
+  await store.revokeSession('eip155:1', ann.address)
+  expect(kept.size).toBe(0)
+})
+
+test('but not one that a contract took the signature of', async () => {
+  let open: SiweSession | null = null
+  const verifyMessage = async () => {
+    open = { address: ann.address, chainId: 1 }
+    return true
+  }
+  const { config } = host({
+    signOutOnNetworkChange: false,
+    getSession: async () => open,
+    verifyMessage,
+  })
+  const store = await siweSignIn(config).createStore(context)
+  await store.addSession(await sign(store, bob))
+  expect(await store.getSessions('eip155:1', ann.address)).toHaveLength(1)
+  expect(await store.getSessions('eip155:10', ann.address)).toEqual([])
 })
 
 test.each<[string, Partial<SiweConfig>]>([

@@ -10,7 +10,9 @@ import {
 import type { StoreCalls } from '../createSetup.js'
 import { isCurrent } from '../isCurrent.js'
 import { isOf } from '../isOf.js'
+import { isValidFor } from '../isValidFor.js'
 import type { SiweConfig } from '../SiweConfig.js'
+import { createKeyNotes } from './createKeyNotes.js'
 import { readSessions } from './readSessions.js'
 
 /** Sessions of a backend that is reached by the calls of an older sign-in client. */
@@ -19,22 +21,26 @@ export function createSiweStore(
   config: SiweConfig,
   scope: 'chain' | 'account',
 ): StoreCalls {
-  const { now } = context
+  const { now, storage } = context
+  const keyed = createKeyNotes(storage, scope)
   const current = async () => {
     const [session] = readSessions(await config.getSession().catch(unlessUnreached))
     return session && isCurrent(session.data, now()) ? session : undefined
   }
   /** @throws `answer_invalid` where the backend does not say yes, or has no session of the account afterwards */
-  const add = async ({ message, signature, data }: SiwxSession) => {
+  const add = async (signed: SiwxSession) => {
+    const { message, signature, data } = signed
     const isVerified = await config.verifyMessage({ message, signature })
     const session = isVerified === true ? await current() : undefined
     if (!session || !isOf(session.data, data)) throw new FoyerError('answer_invalid')
+    await keyed.add(signed)
     const { accountAddress: address, chainId } = session.data
     config.onSignIn?.({ address, chainId: numberOf(chainId) })
   }
   /** @throws `action_not_allowed` where the backend says that it did not */
   const end = async () => {
     if ((await config.signOut()) === false) throw new FoyerError('action_not_allowed')
+    keyed.clear()
     config.onSignOut?.()
   }
   return {
@@ -47,7 +53,9 @@ export function createSiweStore(
     },
     async getSessions(chainId, accountAddress) {
       const session = await current()
-      if (!session || !isOf(session.data, { chainId, accountAddress }, scope)) return []
+      const account = { chainId, accountAddress }
+      const isOpen = session && (await isValidFor(session, account, { scope, isKnown: keyed.has }))
+      if (!isOpen) return []
       return [{ ...session, data: { ...session.data, chainId } }]
     },
   }

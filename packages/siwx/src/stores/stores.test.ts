@@ -48,6 +48,72 @@ async function sign(store: SiwxStore, by = ann): Promise<SiwxSession> {
   return { data, message, signature: await by.signMessage({ message }) }
 }
 
+/** What a contract at an address answers to every signature (ERC-1271): it stands on the network of {@link on} alone. */
+const valid = `0x1626ba7e${'0'.repeat(56)}`
+const contract = context({
+  rpc: async (_, { method }) => (method === 'eth_chainId' ? '0x1' : valid),
+}).rpc
+
+describe('a session of all networks of an account', () => {
+  const elsewhere = 'eip155:10'
+  const scope = 'account' as const
+  /** A backend that takes what is signed, and tells of the session without it. */
+  function backendOf(kept = context()) {
+    let open: { address: string; chainId: string } | undefined
+    const setup = backendSignIn({
+      ...{ scope, nonce: async () => 'abcdef1234567890', session: async () => open ?? null },
+      async verify({ address, chainId }) {
+        open = { address, chainId }
+      },
+      async signOut() {
+        open = undefined
+      },
+    })
+    return () => setup.createStore(kept)
+  }
+  const locally = async () => localSignIn({ scope }).createStore(context({ rpc: contract }))
+  const ways: readonly (readonly [string, () => Promise<SiwxStore>])[] = [
+    ['a local one', locally],
+    ['a backend’s', () => backendOf()()],
+  ]
+
+  test.each(ways)('%s holds elsewhere where a key signed', async (_, create) => {
+    const store = await create()
+    await store.addSession(await sign(store))
+    expect(await store.getSessions(elsewhere, ann.address)).toHaveLength(1)
+    expect(await store.getSessions(elsewhere, bob.address)).toEqual([])
+    expect(await store.getSessions('solana:1', ann.address)).toEqual([])
+  })
+
+  test.each(ways)('%s does not where a contract took the signature', async (_, create) => {
+    const store = await create()
+    await store.addSession(await sign(store, bob))
+    expect(await store.getSessions('eip155:1', ann.address)).toHaveLength(1)
+    expect(await store.getSessions(elsewhere, ann.address)).toEqual([])
+  })
+
+  test('is known after a reload, and after an end of it no more; what the storage says besides counts for nothing', async () => {
+    const kept = context()
+    const load = backendOf(kept)
+    const store = await load()
+    await store.addSession(await sign(store))
+    const again = await load()
+    expect(await again.getSessions(elsewhere, ann.address)).toHaveLength(1)
+    for (const broken of ['{', '[null,{"chainId":"eip155:1"}]', '[{"chainId":5}]']) {
+      kept.storage.set('keyed', broken)
+      expect(await again.getSessions(elsewhere, ann.address)).toEqual([])
+    }
+    await store.addSession(await sign(store))
+    await again.revokeSession('eip155:1', ann.address)
+    expect(kept.storage.get('keyed')).toBeUndefined()
+    // The backend has a session of the account still, opened by a contract at its address.
+    await again.addSession(await sign(again, bob))
+    expect(await again.getSessions(elsewhere, ann.address)).toEqual([])
+    await again.setSessions([])
+    expect(kept.storage.get('keyed')).toBeUndefined()
+  })
+})
+
 describe('a local sign-in', () => {
   test('is of a text that EIP-4361 takes: this page’s, with a nonce of 128 bits, for a week', async () => {
     const store = await localSignIn({ statement: 'Welcome back.' }).createStore(context())

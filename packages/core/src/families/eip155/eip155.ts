@@ -33,6 +33,7 @@ const features: Eip155Features = {
     method: 'wallet_connect',
     load: async () => (await import('./features/signInFirst.js')).signInFirst,
   },
+  isHeldByKey: async (session) => (await import('./features/isHeldByKey.js')).isHeldByKey(session),
   signTypedData,
   sendTransaction,
   toTransaction,

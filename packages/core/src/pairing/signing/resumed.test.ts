@@ -1,10 +1,8 @@
 import { verifySignature } from '@foyer/protocol/signatures'
-import { checksumAddress, type SiwxSession } from '@foyer/protocol/siwx'
-import { secp256k1 } from '@noble/curves/secp256k1'
-import { keccak_256 } from '@noble/hashes/sha3'
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
+import type { SiwxSession } from '@foyer/protocol/siwx'
 import { afterEach, expect, test } from 'vitest'
 import { fakeWindow } from '../../fixtures/page.js'
+import { testKey } from '../../fixtures/testKey.js'
 import { openModal } from '../../modal/openModal.js'
 import { cancelSignIn } from '../../screens/cancelSignIn.js'
 import { pressSignIn } from '../../screens/pressSignIn.js'
@@ -20,17 +18,7 @@ afterEach(() => {
   for (const browser of browsers.splice(0)) browser.end()
 })
 
-const key = hexToBytes('11'.repeat(32))
-const point = secp256k1.getPublicKey(key, false).slice(1)
-const address = checksumAddress(`0x${bytesToHex(keccak_256(point).slice(-20))}`)
-
-/** ERC-191, of the hex that `personal_sign` brings. */
-function sign(hex: string): string {
-  const bytes = hexToBytes(hex.slice(2))
-  const said = utf8ToBytes(`\x19Ethereum Signed Message:\n${bytes.length}`)
-  const signature = secp256k1.sign(keccak_256(new Uint8Array([...said, ...bytes])), key)
-  return `0x${signature.toCompactHex()}${(signature.recovery + 27).toString(16)}`
-}
+const { address, sign } = testKey
 
 const verify = ({ data, message, signature }: SiwxSession) =>
   verifySignature({ chainId: data.chainId, address: data.accountAddress, message, signature })
