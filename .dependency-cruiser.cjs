@@ -231,7 +231,8 @@ module.exports = {
       from: { path: '^packages/core/src/[^/]+/state[.]ts$' },
       to: {
         path: '^packages/core/src/([^/]+[.]ts$|flows/)',
-        pathNot: '^packages/core/src/(WalletSession|connector|FamilyFeatures|SendFeatures)[.]ts$',
+        pathNot:
+          '^packages/core/src/(WalletSession|connector|FamilyFeatures|(Send|Swap)Features)[.]ts$',
       },
     },
     {

@@ -52,9 +52,9 @@ export const defences = [
   },
   {
     id: 'swap-routers-proven',
-    file: `${evm}/provePools.ts`,
-    code: 'return isSameHex(answers[0], factory) && isSameHex(answers[1], wrapped)',
-    without: 'return answers.length > 0 && factory !== wrapped',
+    file: `${pools}/provePools.ts`,
+    code: 'return isSame(found, factory) && isSame(token, wrapped)',
+    without: 'return found !== token && isSame(factory, factory) && wrapped !== undefined',
     ...{ test, named: 'a router that is none of its factory, or of another coin, swaps nothing' },
   },
   {

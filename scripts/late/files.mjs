@@ -172,6 +172,7 @@ export const reachFiles = {
     of: ['core/families/solana/solana.ts', 'core/families/solana/solanaCalls.ts'],
   },
   eip155Send: { after: ['ways', 'curves'], of: ['core/families/eip155/send/eip155Send.ts'] },
+  eip155Swap: { after: ['ways', 'curves'], of: ['core/families/eip155/swap/eip155Swap.ts'] },
   solanaSend: {
     after: ['ways', 'curves', 'solana'],
     of: ['core/families/solana/send/solanaSend.ts'],

@@ -13,6 +13,7 @@ import type {
 } from './FamilyTypes.js'
 import type { Rpc } from './Rpc.js'
 import type { SendFeatures } from './SendFeatures.js'
+import type { SwapFeatures } from './SwapFeatures.js'
 
 export type { Call, Rpc } from './Rpc.js'
 
@@ -55,6 +56,7 @@ export type RareFeature =
   | 'isHeldByKey'
   | 'names'
   | 'sending'
+  | 'swapping'
 
 /** A name service of a chain family. What it answers is checked in both directions before a name is shown. */
 export type NameService = {
@@ -211,6 +213,8 @@ export type FamilyFeatures<types extends FamilyTypes = FamilyTypes> = {
   names?(rpc: Rpc, networks: readonly Network[]): NameService | undefined
   /** What is known of sending on it: receivers, fees, and transactions as they are signed. Loaded with the first use. */
   sending?(): Promise<SendFeatures>
+  /** What is known of swaps on it: what is offered, and what is signed. Loaded with the first use. */
+  swapping?(): Promise<SwapFeatures>
   /** All that the account holds on the network, from the wallet; `undefined` when the wallet does not support that. */
   getAssets?(
     request: Request,

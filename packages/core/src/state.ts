@@ -9,6 +9,7 @@ import type { PairingState } from './pairing/state.js'
 import type { ScreensState } from './screens/state.js'
 import type { SendState } from './send/state.js'
 import type { SiwxState } from './siwx/state.js'
+import type { SwapState } from './swap/state.js'
 import type { TelemetryState } from './telemetry/state.js'
 import type { ThemeState } from './theme/state.js'
 import type { StackState } from './transactions/state.js'
@@ -27,6 +28,8 @@ export type State = {
   readonly screens: ScreensState
   readonly send: SendState
   readonly siwx: SiwxState
+  /** Absent until a swap is begun. */
+  readonly swap?: SwapState | undefined
   readonly telemetry: TelemetryState
   readonly theme: ThemeState
   readonly transactions: StackState

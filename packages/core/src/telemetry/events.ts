@@ -8,6 +8,15 @@ type Method = 'qrcode' | 'mobile' | 'browser' | 'email'
 /** Of a transfer: the symbol of what is sent, and how much as a decimal. Absent of other transactions. */
 export type Transferred = { isSmartAccount: boolean; token: string; amount: string }
 
+/** Of a swap: the symbols of both tokens, what is given and about what is received, as decimals. */
+type Swapped = {
+  isSmartAccount: boolean
+  swapFromToken: string
+  swapToToken: string
+  swapFromAmount: string
+  swapToAmount: string
+}
+
 /** Every event that the host can receive, with its properties. None has an address, a link or typed text. */
 export type TrackedEvent =
   | { readonly event: 'MODAL_OPEN' | 'MODAL_CLOSE'; readonly properties: { connected: boolean } }
@@ -23,6 +32,9 @@ export type TrackedEvent =
         | 'CLICK_NETWORK_HELP'
         | 'CLICK_GET_WALLET'
         | 'CLICK_TRANSACTIONS'
+        | 'CLICK_CONVERT'
+        | 'CLICK_SELECT_TOKEN_TO_SWAP'
+        | 'CLICK_SELECT_NETWORK_TO_SWAP'
         | 'LOAD_MORE_TRANSACTIONS'
         | 'ERROR_FETCH_TRANSACTIONS'
     }
@@ -87,7 +99,7 @@ export type TrackedEvent =
       readonly properties: { network: CaipNetworkId; isSmartAccount: boolean }
     }
   | {
-      readonly event: 'OPEN_SEND'
+      readonly event: 'OPEN_SEND' | 'OPEN_SWAP'
       readonly properties: { network: CaipNetworkId; isSmartAccount: boolean }
     }
   | {
@@ -97,6 +109,14 @@ export type TrackedEvent =
   | {
       readonly event: 'SEND_ERROR'
       readonly properties: { network: CaipNetworkId; message: string } & Partial<Transferred>
+    }
+  | {
+      readonly event: 'INITIATE_SWAP' | 'SWAP_SUCCESS'
+      readonly properties: { network: CaipNetworkId } & Swapped
+    }
+  | {
+      readonly event: 'SWAP_ERROR' | 'SWAP_APPROVAL_ERROR'
+      readonly properties: { network: CaipNetworkId; message: string } & Swapped
     }
   | {
       readonly event: 'INTERNAL_SDK_ERROR'

@@ -1,6 +1,7 @@
 import { addressErrors } from './addressErrors.js'
 import type { FrameFailureCode } from './frameFailureCodes.js'
 import { setupErrors } from './setupErrors.js'
+import type { swapRefusals } from './swapRefusals.js'
 
 /** What a failed transaction says when the chain gives no reason. */
 export const unknownReason = 'unknown reason'
@@ -111,6 +112,7 @@ export const errors = {
     'The account, the network or the transfer changed meanwhile. Nothing was sent: look again.',
   gas_price_not_supported: 'Network not supported for Gas Price',
   swaps_not_supported: 'Network not supported for Swaps',
+  swap_refused: ({ reason }: { finding: keyof typeof swapRefusals; reason: string }) => reason,
   account_address_required: "Transactions can't be fetched without an accountAddress",
 
   // Names

@@ -158,10 +158,15 @@ export const coinTypeChainIdLimit = 2 ** 31
 
 // Swap
 export const slippagePercent = 1
+/** What a user may choose, in hundredths of a per cent. */
+export const swapSlippageBpsMin = 5
+export const swapSlippageBpsMax = 5_000
 export const swapFeePercent = 0.85
 export const swapGasLimit = 150_000n
 export const swapOutputDecimals = 6
 export const swapQuoteRefreshMs = 10_000
+/** So long an offer of pools is taken for true: a few blocks. */
+export const swapOfferMs = 20_000
 export const swapSuggestedMax = 8
 /** US dollars; a value that is not above it is not shown. */
 export const swapUsdShownAbove = 0.00005

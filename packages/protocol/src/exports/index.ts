@@ -154,8 +154,11 @@ export {
   swapFeePercent,
   swapGasLimit,
   swapInputDebounceMs,
+  swapOfferMs,
   swapOutputDecimals,
   swapQuoteRefreshMs,
+  swapSlippageBpsMax,
+  swapSlippageBpsMin,
   swapSuggestedMax,
   swapUsdShownAbove,
   tokenDecimalsMax,
@@ -204,6 +207,8 @@ export {
 } from '../catalogue/pairingNamespaces.js'
 export { type SendButtonCode, sendButtons } from '../catalogue/sendButtons.js'
 export { solanaFailures } from '../catalogue/solanaFailures.js'
+export { type SwapButtonCode, swapButtons } from '../catalogue/swapButtons.js'
+export { swapRefusals } from '../catalogue/swapRefusals.js'
 export { themeVariableNames } from '../catalogue/themeVariableNames.js'
 export { transactionRefusals } from '../catalogue/transactionRefusals.js'
 export {

@@ -6,6 +6,8 @@ test('the entry of swaps exports these names', () => {
     [
       "checkPoolSwap",
       "knownPools",
+      "knownVendors",
+      "provePools",
       "quotePools",
       "writePoolSwap",
       "writeWrap",

@@ -6,6 +6,8 @@ export type {
 } from '../families/eip155/swaps/ContractCall.js'
 export { checkPoolSwap, type SwapCheckFault } from '../families/eip155/swaps/checkPoolSwap.js'
 export { knownPools } from '../families/eip155/swaps/knownPools.js'
+export { knownVendors, type SwapPlace } from '../families/eip155/swaps/knownVendors.js'
+export { provePools } from '../families/eip155/swaps/provePools.js'
 export { quotePools } from '../families/eip155/swaps/quotePools.js'
 export type { PoolOffer, PoolRoute, SwapPools } from '../families/eip155/swaps/SwapPools.js'
 export { writePoolSwap } from '../families/eip155/swaps/writePoolSwap.js'

@@ -48,6 +48,7 @@ const features: Eip155Features = {
   getTokenBalance,
   getAssets,
   sending: async () => (await import('./send/eip155Send.js')).eip155Send,
+  swapping: async () => (await import('./swap/eip155Swap.js')).eip155Swap,
 }
 
 /** EVM networks: EIP-1193 over whatever reaches the wallet. */

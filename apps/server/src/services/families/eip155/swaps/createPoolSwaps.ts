@@ -1,6 +1,7 @@
 import { lazy } from '@foyer/protocol'
 import {
   type PoolRoute,
+  provePools,
   quotePools,
   type ReadContracts,
   type SwapPools,
@@ -16,7 +17,6 @@ import { isNative } from '../../../tokens/Token.js'
 import type { Tokens } from '../../../tokens/Tokens.js'
 import { quantity } from '../blockOf.js'
 import { poolsOf } from './poolsOf.js'
-import { provePools } from './provePools.js'
 
 /** Seconds after the latest block until which the transaction may get into a block. */
 const deadlineSeconds = 300n

@@ -1,0 +1,32 @@
+import { expect, expectTypeOf, test } from 'vitest'
+import * as main from './swap.js'
+
+test('the entry exports these names', () => {
+  expect(Object.keys(main).sort()).toMatchInlineSnapshot(`
+    [
+      "acceptSwapWarning",
+      "changeSlippage",
+      "chooseSwapOffer",
+      "chooseSwapToken",
+      "closeSwap",
+      "followSwap",
+      "listSwapTokens",
+      "openSwap",
+      "readOffers",
+      "readSwapToken",
+      "swapButton",
+      "swapTerms",
+      "switchSwapTokens",
+      "typeSwapAmount",
+    ]
+  `)
+})
+
+test('money is a bigint, and what is not known is absent', () => {
+  expectTypeOf<main.OfferedSwap['toAmount']>().toEqualTypeOf<bigint>()
+  expectTypeOf<main.SwapPreview['minReceived']>().toEqualTypeOf<bigint>()
+  expectTypeOf<main.SwapDraft['amount']['units']>().toEqualTypeOf<bigint | undefined>()
+  expectTypeOf<swapTermsImpact>().toEqualTypeOf<number | undefined>()
+})
+
+type swapTermsImpact = NonNullable<ReturnType<typeof main.swapTerms>>['impactBps']

@@ -1,0 +1,24 @@
+import { swapQuoteRefreshMs } from '@foyer/protocol'
+import type { Client } from '../Client.js'
+import { isBusy } from './editDraft.js'
+import { readOffers } from './readOffers.js'
+
+/**
+ * Reads offers anew every ten seconds while they are shown, and not while the page is hidden or a wallet has a request.
+ *
+ * @returns the end of it
+ */
+export function followSwap(client: Client): () => void {
+  let cancel = () => {}
+  const plan = () => {
+    cancel = client.clock.after(swapQuoteRefreshMs, () => {
+      plan()
+      const draft = client.store.getState().swap?.draft
+      const isHidden = client.environment.window()?.document.visibilityState === 'hidden'
+      if (isHidden || !draft || isBusy(draft) || draft.quoting.status !== 'there') return
+      void readOffers(client).catch(() => {})
+    })
+  }
+  plan()
+  return () => cancel()
+}

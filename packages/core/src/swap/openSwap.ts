@@ -1,0 +1,64 @@
+import { slippagePercent } from '@foyer/protocol'
+import type { Client } from '../Client.js'
+import { activeWallet } from '../requests/activeWallet.js'
+import { isSmartAccount } from '../send/isSmartAccount.js'
+import { track } from '../telemetry/track.js'
+import { chooseSwapToken } from './chooseSwapToken.js'
+import { findListing } from './findListing.js'
+import type { SwapDraft, SwapSide } from './state.js'
+import { swapChainOf } from './swapChainOf.js'
+import { typeSwapAmount } from './typeSwapAmount.js'
+
+/**
+ * Begins a swap of the account and network in use; one that was begun before is dropped. The draft is there at once, with the coin as what is given; the tokens of the arguments
+ * are chosen once they are found, and the promise resolves then. What follows: `chooseSwapToken`, `typeSwapAmount`, then `prepareSwap`, `approveSwap` where the
+ * preview has such a step, `confirmSwap`. The state is `swap.draft`.
+ *
+ * @throws `connector_not_connected`, `chain_not_configured`, `swaps_not_supported` where the chain family has no swaps
+ * @throws `swap_refused` (`token_unknown`) for a token of the arguments that is not found: the draft stays
+ */
+export async function openSwap(
+  client: Client,
+  { fromToken, toToken, amount = '' }: openSwap.Parameters = {},
+): Promise<void> {
+  const { address: account, network } = activeWallet(client)
+  const { caipNetworkId, nativeCurrency } = network
+  const { name, symbol, decimals } = nativeCurrency
+  const draft: SwapDraft = {
+    caipNetworkId,
+    account,
+    fromToken: { name, symbol, decimals, balance: 0n, isListed: true, isRead: false },
+    toToken: undefined,
+    amount: { text: '', unit: 'token', units: undefined, isMax: false },
+    slippageBps: slippagePercent * 100,
+    speed: 'normal',
+    quoting: { status: 'idle', turn: 0, offers: [] },
+    accepted: [],
+    status: 'editing',
+    preview: undefined,
+    failure: undefined,
+  }
+  client.store.setState(({ swap }) => ({ swap: { ...swap, draft } }))
+  const properties = { isSmartAccount: isSmartAccount(client, network), network: caipNetworkId }
+  track(client, { event: 'OPEN_SWAP', properties })
+  if (amount !== '') typeSwapAmount(client, { text: amount })
+  await swapChainOf(client, network)
+  const choose = async (side: SwapSide, text: string | undefined) => {
+    const token = text === undefined ? undefined : await findListing(client, text)
+    if (token) await chooseSwapToken(client, { side, token })
+    else if (side === 'from')
+      await chooseSwapToken(client, { side, token: { ...nativeCurrency, isListed: true } })
+  }
+  const ends = await Promise.allSettled([choose('from', fromToken), choose('to', toToken)])
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+}
+
+export declare namespace openSwap {
+  type Parameters = {
+    /** A token's address, or the symbol of one that is listed. Default: the network's coin. */
+    readonly fromToken?: string | undefined
+    readonly toToken?: string | undefined
+    /** Of `fromToken`, a decimal. */
+    readonly amount?: string | undefined
+  }
+}
