@@ -173,4 +173,31 @@ export const defences = [
       named: 'what a node answers is not what is signed',
     },
   },
+  {
+    id: 'swap-of-known-exchange',
+    file: 'apps/wallet/src/approval/families/eip155/read/readSwap.ts',
+    code: "const kind = (['v2', 'v3'] as const).find((one) => isSame(pools[one]?.router, call.to))",
+    without: "const kind = call.data.startsWith('0x5ae401dc') ? 'v3' : 'v2'",
+    test: 'apps/wallet/src/approval/read/swaps.test.ts',
+    named:
+      'the same call of another contract, or on another network, is a call of which nothing is known',
+  },
+  {
+    id: 'swap-read-whole',
+    file: 'packages/protocol/src/families/eip155/swaps/readPoolSwap.ts',
+    code: 'return isSameHex(own.data, data) && own.value === value ? read : undefined',
+    without: 'return own.data.length > 0 ? read : undefined',
+    test: 'apps/wallet/src/approval/read/swaps.test.ts',
+    named:
+      'bytes behind a swap of %s, and coin beside it, make it a call of which nothing is known',
+  },
+  {
+    id: 'swap-to-other',
+    file: 'apps/wallet/src/approval/families/eip155/judge/judgeCalls.ts',
+    code: "? [warning('orderToOther', { receiver }), ...judgeReceiver(receiver, action, facts)]",
+    without: '? [...judgeReceiver(receiver, action, facts)]',
+    test: 'apps/wallet/src/approval/read/swaps.test.ts',
+    named:
+      'a swap for the account itself is no unknown call, and one for another address is a danger',
+  },
 ]

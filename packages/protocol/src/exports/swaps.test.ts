@@ -9,6 +9,7 @@ test('the entry of swaps exports these names', () => {
       "knownVendors",
       "provePools",
       "quotePools",
+      "readPoolSwap",
       "writePoolSwap",
       "writeWrap",
     ]

@@ -72,6 +72,7 @@ export const approval = (formats: Formats) => {
     youReceive: 'You receive',
     youGive: 'You give',
     youGet: 'You get',
+    youGetAtLeast: 'You get, at least',
     maySpend: 'May spend',
     mayTakeAll: 'May take every piece',
     takesBack: 'Takes back',

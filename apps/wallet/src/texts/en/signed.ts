@@ -83,7 +83,7 @@ export const signed = (_: Formats) =>
     }),
     orderToOther: ({ receiver }) => ({
       title: 'Another account gets what is paid',
-      text: `What the order brings goes to ${truncateAddress(receiver)}, not to you.`,
+      text: `What this brings goes to ${truncateAddress(receiver)}, not to you.`,
     }),
   }) satisfies WarningTexts<
     | 'signInElsewhere'

@@ -1,8 +1,6 @@
 import type { DecodeCall } from './ContractCall.js'
 import { isSameHex } from './isSameHex.js'
-import { v2RouterAbi, v3RouterAbi } from './poolAbis.js'
-import { readV3Path } from './readV3Path.js'
-import type { PoolRoute } from './SwapPools.js'
+import { readPoolTerms } from './readPoolTerms.js'
 import { writePoolSwap } from './writePoolSwap.js'
 
 type Address = `0x${string}`
@@ -33,8 +31,8 @@ export function checkPoolSwap({
 }: checkPoolSwap.Parameters): SwapCheckFault | undefined {
   const kind = (['v2', 'v3'] as const).find((one) => isSameHex(pools[one]?.router, transaction.to))
   if (!kind) return 'router'
-  const read = kind === 'v2' ? readV2(transaction.data, decode) : readV3(transaction.data, decode)
-  if (!read) return 'call'
+  const read = readPoolTerms(transaction, decode)
+  if (read?.route.kind !== kind) return 'call'
   const { route, minReceived, deadline } = read
   if (!isSameHex(route.path[0], from) || !isSameHex(route.path.at(-1), to)) return 'tokens'
   if (minReceived < order.minReceived) return 'minimum'
@@ -58,42 +56,4 @@ export declare namespace checkPoolSwap {
     readonly seconds: bigint
     readonly decode: DecodeCall
   }
-}
-
-type Read = {
-  readonly route: PoolRoute
-  readonly minReceived: bigint
-  readonly deadline: bigint
-}
-
-/** The last four arguments are the same for all functions: the minimum, the way, the receiver, the end. */
-function readV2(data: string, decode: DecodeCall): Read | undefined {
-  const { args } = attempt(decode, v2RouterAbi, data) ?? {}
-  const [minReceived, path, , deadline] = args?.slice(-4) ?? []
-  if (typeof minReceived !== 'bigint' || typeof deadline !== 'bigint') return undefined
-  return isPath(path) ? { route: { kind: 'v2', path }, minReceived, deadline } : undefined
-}
-
-function readV3(data: string, decode: DecodeCall): Read | undefined {
-  const whole = attempt(decode, v3RouterAbi, data)
-  const [deadline, steps] = whole?.functionName === 'multicall' ? (whole.args ?? []) : []
-  if (typeof deadline !== 'bigint' || !Array.isArray(steps)) return undefined
-  const step = attempt(decode, v3RouterAbi, String(steps[0]))
-  if (step?.functionName !== 'exactInput') return undefined
-  const { path, amountOutMinimum: minReceived } = Object(step.args?.[0])
-  const way = readV3Path(String(path))
-  if (!way || typeof minReceived !== 'bigint') return undefined
-  return { route: { kind: 'v3', ...way }, minReceived, deadline }
-}
-
-function attempt(decode: DecodeCall, abi: readonly unknown[], data: string) {
-  try {
-    return decode({ abi: [...abi], data: data as Address })
-  } catch {
-    return undefined
-  }
-}
-
-function isPath(value: unknown): value is readonly Address[] {
-  return Array.isArray(value) && value.length >= 2
 }

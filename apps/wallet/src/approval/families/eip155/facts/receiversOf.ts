@@ -9,7 +9,7 @@ export function receiversOf(action: Action): readonly string[] {
     case 'transaction':
     case 'calls':
     case 'userOperation':
-      return unique((callsOf(action) ?? []).flatMap(({ reading }) => receiverOf(reading)))
+      return unique((callsOf(action) ?? []).flatMap(({ reading }) => receiverOf(reading, action)))
     case 'typedData': {
       const read = readTypedData(action.typedData, action.account.address)
       return read.is === 'transfer' ? [read.to] : []
@@ -19,7 +19,11 @@ export function receiversOf(action: Action): readonly string[] {
   }
 }
 
-function receiverOf(reading: CallReading): string[] {
+function receiverOf(reading: CallReading, { account }: Action): string[] {
+  if (reading.is === 'swap') {
+    const { receiver = account.address } = reading
+    return receiver.toLowerCase() === account.address.toLowerCase() ? [] : [receiver]
+  }
   const isSent = reading.is === 'pay' || reading.is === 'send' || reading.is === 'sendPieces'
   return isSent ? [reading.to] : []
 }

@@ -56,6 +56,11 @@ function namedByCall(reading: CallReading): Named {
     case 'allow':
     case 'allowAll':
       return { tokens: [reading.token], parties: [reading.token, reading.spender] }
+    case 'swap':
+      return {
+        tokens: [reading.given, reading.got].flatMap((token) => token ?? []),
+        parties: [reading.to],
+      }
     case 'call':
       return { tokens: [], parties: [reading.to] }
     default:

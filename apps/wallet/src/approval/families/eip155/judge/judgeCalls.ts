@@ -8,6 +8,7 @@ import { judgeFee } from '../../../judge/judgeFee.js'
 import { judgeReceiver } from '../../../judge/judgeReceiver.js'
 import { nameOfToken } from '../../../judge/nameOfToken.js'
 import { type Warning, warning } from '../../../judge/Warning.js'
+import { receiversOf } from '../facts/receiversOf.js'
 import type { CallReading, ReadCall } from '../read/CallReading.js'
 import { callsOf } from '../read/callsOf.js'
 import { feeOf } from '../read/feeOf.js'
@@ -70,7 +71,7 @@ function judgeCall(
       ? [warning('nothingThere', { address: target })]
       : []),
     // Coin beside a call of a token is more than the call says.
-    ...(value > 0n && target !== undefined && reading.is !== 'pay' && reading.is !== 'call'
+    ...(value > 0n && target !== undefined && !['pay', 'call', 'swap'].includes(reading.is)
       ? [warning('unknownCall', { contract: target, selector: data.slice(0, 10) })]
       : []),
   ]
@@ -93,6 +94,12 @@ function judgeReading(reading: CallReading, action: Callable, facts: Facts): War
             }),
           ]
         : []
+    case 'swap':
+      return receiversOf(action).flatMap((receiver) =>
+        receiver === reading.receiver
+          ? [warning('orderToOther', { receiver }), ...judgeReceiver(receiver, action, facts)]
+          : [],
+      )
     case 'create':
       return [warning('createsContract')]
     case 'call': {

@@ -25,6 +25,10 @@ function ofCall({ reading, value }: ReadCall): readonly LeavingAsset[] {
       return [coin, { token: reading.token, amount: reading.amount }]
     case 'sendPieces':
       return [coin, { token: reading.token, amount: 'all' }]
+    case 'swap':
+      return reading.given === undefined
+        ? [coin]
+        : [coin, { token: reading.given, amount: reading.amount }]
     case 'allow':
       return reading.how === 'less'
         ? [coin]

@@ -37,6 +37,21 @@ export type CallReading =
       readonly spender: Address
       readonly isAllowed: boolean
     }
+  /** Of a well-known exchange. Tokens are absent where the network's coin is meant. */
+  | {
+      readonly is: 'swap'
+      /** The contract that swaps. */
+      readonly to: Address
+      readonly given: Address | undefined
+      readonly got: Address | undefined
+      readonly amount: bigint
+      /** It reverts below it. */
+      readonly least: bigint
+      /** Whom what arrives is for; `undefined`: the one who calls. */
+      readonly receiver: Address | undefined
+      /** Seconds since 1970. */
+      readonly until: bigint | undefined
+    }
   | { readonly is: 'call'; readonly to: Address; readonly selector: Hex; readonly data: Hex }
 
 /** One call with the coin that goes with it (wei). */

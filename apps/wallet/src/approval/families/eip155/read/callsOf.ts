@@ -10,6 +10,6 @@ import { readCall } from './readCall.js'
 export function callsOf(
   action: TransactionAction | CallsAction | UserOperationAction,
 ): readonly ReadCall[] | undefined {
-  if (action.kind === 'transaction') return [readCall(action)]
-  return action.calls?.map(readCall)
+  if (action.kind === 'transaction') return [readCall(action, action.network)]
+  return action.calls?.map((call) => readCall(call, action.network))
 }

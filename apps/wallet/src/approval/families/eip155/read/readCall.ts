@@ -1,14 +1,22 @@
+import type { CaipNetworkId } from '@foyer/protocol'
 import { type Address, decodeFunctionData, encodeFunctionData, type Hex } from 'viem'
 import type { CallReading, ReadCall } from './CallReading.js'
 import { knownCalls, knownPermit2Calls } from './knownCalls.js'
+import { readSwap } from './readSwap.js'
 
 /** Known by its address alone: the same on every network. */
 export const permit2: Address = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 
-/** Reads a call, whatever its bytes are; never throws. */
-export function readCall({ to, value, data }: CallFields): ReadCall {
+/**
+ * Reads a call, whatever its bytes are; never throws.
+ *
+ * @param network whose well-known exchanges are known; without it none is
+ */
+export function readCall({ to, value, data }: CallFields, network?: CaipNetworkId): ReadCall {
   if (to === undefined) return { reading: { is: 'create' }, value, data }
   if (data === '0x') return { reading: { is: 'pay', to, amount: value }, value, data }
+  const swap = network && readSwap({ to, value, data }, network)
+  if (swap) return { reading: swap, value, data }
   const calls = to.toLowerCase() === permit2.toLowerCase() ? knownPermit2Calls : knownCalls
   const known = calls.get(data.slice(0, 10).toLowerCase())
   const call = { is: 'call', to, selector: data.slice(0, 10) as Hex, data } as const

@@ -67,6 +67,24 @@ function useHeadline(reading: CallReading, facts: Facts) {
           tone={reading.isAllowed ? 'danger' : undefined}
         />
       )
+    case 'swap':
+      return (
+        <>
+          <ChangeRow
+            symbol={text.symbol(reading.given)}
+            name={texts.youGive}
+            sub={text.worth(reading.amount, reading.given)}
+            end={text.amount(-reading.amount, reading.given)}
+          />
+          <ChangeRow
+            symbol={text.symbol(reading.got)}
+            name={texts.youGetAtLeast}
+            sub={text.worth(reading.least, reading.got)}
+            end={text.amount(reading.least, reading.got, undefined, true)}
+            tone="got"
+          />
+        </>
+      )
     case 'create':
       return <ChangeRow symbol="+" name={texts.createContract} end="" />
     case 'call':
@@ -97,6 +115,15 @@ function useItems({ reading, value }: ReadCall, facts: Facts): readonly Common.F
     }
     case 'allowAll':
       return [...address(texts.spender, reading.spender), ...beside]
+    case 'swap': {
+      const until =
+        reading.until === undefined ? [] : [{ name: texts.until, value: moment(reading.until) }]
+      return [
+        ...address(texts.to, reading.receiver),
+        ...address(texts.contract, reading.to),
+        ...until,
+      ]
+    }
     case 'call':
       return [...address(texts.contract, reading.to), ...beside]
     case 'create':
