@@ -9,8 +9,7 @@ export const unbuilt = {
   SmartSessionList: ['smart_sessions_failed', 'smart_session_revoke_failed'],
   Swap: [
     ...['incorrect_amount', 'gas_price_not_supported', 'allowance_failed'],
-    ...['approval_transaction_failed', 'create_transaction_failed', 'token_price_failed'],
-    ...['swap_failed', 'transaction_error', 'approve_limit', 'swapped'],
+    ...['create_transaction_failed', 'token_price_failed', 'swap_failed'],
   ],
 }
 

@@ -1,6 +1,6 @@
 import type { CaipNetworkId, Network } from '@foyer/protocol'
 import type { Rpc } from './Rpc.js'
-import type { FeeLine } from './SendFeatures.js'
+import type { FeeLine, FeeSpeed, SendOrder } from './SendFeatures.js'
 
 /** One side of a swap: the network's coin where there is no `address`. */
 export type SwapAsset = {
@@ -91,6 +91,17 @@ export type SwapWarning = {
   readonly side?: 'from' | 'to' | undefined
 }
 
+/** A transaction that the host's server built, in the words of its contract: nothing of it is believed. */
+export type BuiltSwap = {
+  /** CAIP-10, as `to` is. */
+  readonly from: string
+  readonly to: string
+  readonly data: string
+  /** In wei. */
+  readonly value: bigint
+  readonly gas: bigint
+}
+
 /** One request of a wallet. */
 export type SwapStep = {
   /** `reset`: takes back what was allowed before. `approve`: allows the amount of the swap and no more. */
@@ -107,7 +118,7 @@ export type SwapPlan = {
   readonly calls?: object | undefined
   /** Another pays what it costs, or nothing is sent. `fees` are none then. */
   readonly isSponsored?: true | undefined
-  /** What the next step costs at most, or all steps where they go as one. */
+  /** What all steps cost at most. */
   readonly fees: readonly FeeLine[]
   /** What may be taken of the token now. */
   readonly allowance: bigint
@@ -153,4 +164,39 @@ export type SwapFeatures = {
   quote(rpc: Rpc, order: AssetSwap & { readonly now: number }): Promise<readonly OfferedSwap[]>
   /** Whether the page knows the contracts of an offer of the host's server. What it does not know is not offered. */
   isKnown(offer: OfferedSwap, order: AssetSwap): boolean
+  /** Whether a wallet does several calls as one, by what it says of itself (EIP-5792). */
+  isAtomic(capabilities: Readonly<Record<string, unknown>>, network: Network): boolean
+  /**
+   * What is signed for an offer, checked. Nothing of a server is believed: contracts are compared with the page's tables, calls of pools are written anew, and where a node can, all steps are played
+   * through and balances compared.
+   *
+   * @throws `swap_refused` with what is wrong, `transaction_reverted`, `funds_insufficient`, `coin_for_fee_missing`, `answer_invalid`
+   */
+  plan(rpc: Rpc, order: SwapPlanOrder): Promise<SwapPlan>
+  /** What may be taken of a token by a contract now, in the smallest unit. @throws `answer_invalid` */
+  readAllowance(
+    rpc: Rpc,
+    parameters: { network: Network; account: string; token: string; spender: string },
+  ): Promise<bigint>
+  /** The transaction that takes back what a contract may take of a token: what `sendTransaction` of the family takes. */
+  writeRevoke(parameters: { token: string; spender: string }): object
+  /** What an account received by a transaction, in the smallest unit; `undefined` where the network does not tell. */
+  readReceived(
+    rpc: Rpc,
+    parameters: { network: Network; account: string; asset: SwapAsset; hash: string },
+  ): Promise<bigint | undefined>
 }
+
+export type SwapPlanOrder = AssetSwap &
+  Pick<SendOrder, 'isSmartAccount' | 'sponsor'> & {
+    /** The wallet gets calls also where there is one alone. */
+    readonly inCalls?: boolean | undefined
+    /** It does several as one, or none of them. */
+    readonly isAtomic?: boolean | undefined
+    readonly offer: OfferedSwap
+    /** The least that was shown, in the smallest unit. */
+    readonly minReceived: bigint
+    /** Of an offer of the host's server. */
+    readonly built?: BuiltSwap | undefined
+    readonly speed: FeeSpeed
+  }

@@ -1,19 +1,26 @@
 import {
+  acceptSwapWarning,
+  approveSwap,
   changeSlippage,
+  chooseSwapMax,
   chooseSwapOffer,
   chooseSwapToken,
   closeSwap,
+  confirmSwap,
+  listLeftAllowances,
   listSwapTokens,
   openSwap,
+  prepareSwap,
   readSwapToken,
+  revokeAllowance,
   swapButton,
   swapTerms,
   switchSwapTokens,
   typeSwapAmount,
 } from '@foyer/core/swap'
 import { startChains } from 'sandbox'
-import { parseEther } from 'viem'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { encodeFunctionData, formatUnits, type Hex, parseAbi, parseEther } from 'viem'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type SwapChain, startSwapChain, swapBench } from './fixtures/swapBench.js'
 
 let place: SwapChain
@@ -118,4 +125,313 @@ test('a router that is none of its factory gives nothing', async () => {
   await openSwap(bench.client, { toToken: place.musd, amount: '1' })
   const { offers } = await bench.quoted()
   expect(offers.map(({ router }) => router)).toEqual([place.pools.v2.router])
+})
+
+const erc20 = parseAbi([
+  'function mint(address to, uint256 amount)',
+  'function approve(address spender, uint256 amount)',
+  'function allowance(address, address) view returns (uint256)',
+])
+/** Gives the account of a token. */
+async function give(token: Hex, amount: bigint) {
+  const hash = await place.client.writeContract({
+    ...{ address: token, abi: erc20, functionName: 'mint', args: [bench.address, amount] },
+  } as never)
+  await place.client.waitForTransactionReceipt({ hash })
+}
+const allowanceOf = (token: Hex, spender: Hex) =>
+  place.client.readContract({
+    ...{ address: token, abi: erc20, functionName: 'allowance', args: [bench.address, spender] },
+  })
+const mined = (hash: string) => place.client.waitForTransactionReceipt({ hash: hash as Hex })
+const least = (amount: bigint) => (amount * 9_900n) / 10_000n
+
+async function begin(toToken: string, amount: string, fromToken?: string) {
+  await openSwap(bench.client, { fromToken, toToken, amount })
+  await bench.quoted()
+}
+
+test('a swap of the coin gives what its preview shows, to the unit, and nothing else is signed', async () => {
+  const { client } = bench
+  for (const index of [0, 1]) {
+    await begin(place.musd, '0.5')
+    const { offers } = bench.draft().quoting
+    chooseSwapOffer(client, { key: offers[index]?.key })
+    const preview = await prepareSwap(client)
+    expect(preview).toMatchObject({ isBatch: false, receives: preview.toAmount })
+    expect(preview.minReceived).toBe(least(preview.toAmount))
+    expect(preview.warnings.map(({ code }) => code)).toEqual(['price_unknown'])
+    const [had, coins] = await Promise.all([bench.held(place.musd), bench.held()])
+    const receipt = await mined(await confirmSwap(client))
+    expect(receipt.status).toBe('success')
+    expect((await bench.held(place.musd)) - had).toBe(preview.toAmount)
+    const fee = receipt.gasUsed * receipt.effectiveGasPrice
+    expect(coins - (await bench.held())).toBe(parseEther('0.5') + fee)
+    expect(fee).toBeLessThanOrEqual(preview.fee)
+    expect(bench.draft().status).toBe('sent')
+  }
+  expect(bench.requests()).toHaveLength(2)
+})
+
+test('a token is allowed exactly once, and the preview made anew; what the wallet gets is what the steps said', async () => {
+  const { client } = bench
+  await give(place.musd, 100_000_000n)
+  bench.wallet.reply('wallet_getCapabilities', () => ({}))
+  await begin(place.hrv, '40', place.musd)
+  const preview = await prepareSwap(client)
+  expect(preview.steps.map(({ kind }) => kind)).toEqual(['approve', 'swap'])
+  const spender = preview.offer.spender as Hex
+  // Nothing is swapped before it is allowed.
+  await expect(confirmSwap(client)).rejects.toMatchObject({
+    data: { finding: 'allowance_missing' },
+  })
+  const next = await approveSwap(client)
+  expect(next.steps.map(({ kind }) => kind)).toEqual(['swap'])
+  expect(await allowanceOf(place.musd, spender)).toBe(40_000_000n)
+  expect(await listLeftAllowances(client)).toMatchObject([{ amount: 40_000_000n, spender }])
+  const had = await bench.held(place.hrv)
+  await mined(await confirmSwap(client))
+  expect((await bench.held(place.hrv)) - had).toBe(next.toAmount)
+  expect(await bench.held(place.musd)).toBe(60_000_000n)
+  expect(await allowanceOf(place.musd, spender)).toBe(0n)
+  expect(await listLeftAllowances(client)).toEqual([])
+  const [approve, swap] = bench
+    .requests()
+    .map(({ params }) => params?.[0] as unknown as { to: string })
+  expect(approve).toMatchObject({ to: place.musd, value: '0x0' })
+  expect(swap?.to).toBe(spender)
+})
+
+test('an approval that is left is told of, and taken back', async () => {
+  const { client } = bench
+  await give(place.musd, 100_000_000n)
+  bench.wallet.reply('wallet_getCapabilities', () => ({}))
+  await begin(place.hrv, '40', place.musd)
+  const { offer } = await prepareSwap(client)
+  await approveSwap(client)
+  bench.wallet.switches.answer('reject')
+  await expect(confirmSwap(client)).rejects.toMatchObject({ code: 'user_rejected' })
+  bench.wallet.switches.answer('approve')
+  const [left] = await listLeftAllowances(client)
+  expect(left).toMatchObject({ token: place.musd, symbol: 'MUSD', amount: 40_000_000n })
+  if (!left) throw new Error('nothing is left')
+  await revokeAllowance(client, left)
+  expect(await allowanceOf(place.musd, offer.spender as Hex)).toBe(0n)
+  expect(await listLeftAllowances(client)).toEqual([])
+})
+
+test('a user who allows less in the wallet is told so, and nothing goes round in circles', async () => {
+  const { client } = bench
+  await give(place.musd, 100_000_000n)
+  bench.wallet.reply('wallet_getCapabilities', () => ({}))
+  await begin(place.hrv, '40', place.musd)
+  const { offer } = await prepareSwap(client)
+  bench.wallet.reply('eth_sendTransaction', (async () =>
+    bench.wallet.node().sendTransaction({
+      to: place.musd,
+      data: encodeFunctionData({
+        ...{ abi: erc20, functionName: 'approve', args: [offer.spender as Hex, 1_000_000n] },
+      }),
+    } as never)) as never)
+  const next = await approveSwap(client)
+  expect(next.steps.map(({ kind }) => kind)).toEqual(['approve', 'swap'])
+  expect(next.warnings.map(({ code }) => code)).toContain('allowance_lowered')
+  expect(bench.requests()).toHaveLength(1)
+})
+
+test('a wallet that does several calls as one gets approval and swap in one request, or nothing is done', async () => {
+  const { client } = bench
+  await give(place.musd, 100_000_000n)
+  await begin(place.hrv, '40', place.musd)
+  const preview = await prepareSwap(client)
+  expect(preview.isBatch).toBe(true)
+  const had = await bench.held(place.hrv)
+  await confirmSwap(client)
+  expect(bench.requests()).toHaveLength(0)
+  const [sent] = bench.requests('wallet_sendCalls').map(({ params }) => params?.[0])
+  expect(sent).toMatchObject({ atomicRequired: true, chainId: '0x7a69', from: bench.address })
+  expect((sent as unknown as { calls: unknown[] }).calls).toHaveLength(2)
+  await vi.waitUntil(async () => (await bench.held(place.hrv)) > had)
+  expect((await bench.held(place.hrv)) - had).toBe(preview.toAmount)
+})
+
+test('a coin of before the standard is reset first where something is allowed already', async () => {
+  const { client } = bench
+  bench.wallet.reply('wallet_getCapabilities', () => ({}))
+  // Bought with ether, with the tick that a token of no list needs.
+  await begin(place.odd.stern, '0.2')
+  await prepareSwap(client)
+  await expect(confirmSwap(client)).rejects.toMatchObject({ data: { finding: 'unconfirmed' } })
+  acceptSwapWarning(client, { code: 'token_unlisted' })
+  await mined(await confirmSwap(client))
+  await begin('ETH', '10', place.odd.stern)
+  const first = await prepareSwap(client)
+  expect(first.steps.map(({ kind }) => kind)).toEqual(['approve', 'swap'])
+  await approveSwap(client)
+  await begin('ETH', '20', place.odd.stern)
+  const preview = await prepareSwap(client)
+  expect(preview.steps.map(({ kind }) => kind)).toEqual(['reset', 'approve', 'swap'])
+  expect((await approveSwap(client)).steps.map(({ kind }) => kind)).toEqual(['approve', 'swap'])
+  const last = await approveSwap(client)
+  const receipt = await mined(await confirmSwap(client))
+  expect(receipt.status).toBe('success')
+  expect(last.receives).toBe(last.toAmount)
+})
+
+test('the coin becomes its token and comes back, one for one and without an approval', async () => {
+  const { client } = bench
+  await begin(place.wrapped, '1.5')
+  const preview = await prepareSwap(client)
+  expect(preview).toMatchObject({ minReceived: parseEther('1.5'), warnings: [] })
+  await mined(await confirmSwap(client))
+  expect(await bench.held(place.wrapped)).toBe(parseEther('1.5'))
+  await begin('ETH', '1.5', place.wrapped)
+  expect((await prepareSwap(client)).steps.map(({ kind }) => kind)).toEqual(['swap'])
+  await mined(await confirmSwap(client))
+  expect(await bench.held(place.wrapped)).toBe(0n)
+})
+
+test('a token that keeps a tenth of what moves never gives less than the minimum, on either side', async () => {
+  const { client } = bench
+  bench.wallet.reply('wallet_getCapabilities', () => ({}))
+  await begin(place.odd.taxed, '0.1')
+  // Played through, a tenth is missing: more than the usual slippage.
+  await expect(prepareSwap(client)).rejects.toMatchObject({ data: { finding: 'gives_less' } })
+  expect(bench.requests()).toHaveLength(0)
+  changeSlippage(client, { bps: 1_500 })
+  const bought = await prepareSwap(client)
+  expect(bought.warnings.map(({ code }) => code)).toEqual(
+    expect.arrayContaining(['token_taxed', 'slippage_high', 'token_unlisted']),
+  )
+  expect(bought.receives).toBeLessThan(bought.toAmount)
+  acceptSwapWarning(client, { code: 'token_unlisted' })
+  await mined(await confirmSwap(client))
+  const got = await bench.held(place.odd.taxed)
+  expect(got).toBe(bought.receives)
+  expect(got).toBeGreaterThanOrEqual(bought.minReceived)
+
+  await begin('ETH', '10', place.odd.taxed)
+  await prepareSwap(client).catch(() => {})
+  changeSlippage(client, { bps: 1_500 })
+  await prepareSwap(client)
+  await approveSwap(client)
+  const sold = bench.draft().preview
+  expect(sold?.receives).toBeGreaterThanOrEqual(sold?.minReceived ?? 0n)
+  const receipt = await mined(await confirmSwap(client))
+  expect(receipt.status).toBe('success')
+})
+
+/** Buys with another account, so that the next swap receives less. */
+async function moveThePrice(ether: string) {
+  const other = await swapBench(place)
+  await place.client.setBalance({ address: other.address, value: parseEther('100') })
+  try {
+    for (const router of [place.pools.v2.router, place.pools.v3.router]) {
+      await openSwap(other.client, { toToken: place.musd, amount: ether })
+      const { offers } = await other.quoted()
+      chooseSwapOffer(other.client, { key: offers.find((one) => one.router === router)?.key })
+      changeSlippage(other.client, { bps: 5_000 })
+      await prepareSwap(other.client)
+      for (const code of ['impact_high', 'price_moved'] as const)
+        acceptSwapWarning(other.client, { code })
+      await mined(await confirmSwap(other.client))
+    }
+  } finally {
+    other.end()
+  }
+}
+
+test('a preview that is old is made anew, and where less is received nothing is signed before it was seen', async () => {
+  const { client } = bench
+  await begin(place.musd, '0.5')
+  const shown = await prepareSwap(client)
+  await moveThePrice('9')
+  client.held.pass(20_000)
+  await expect(confirmSwap(client)).rejects.toMatchObject({ data: { finding: 'price_moved' } })
+  expect(bench.requests()).toHaveLength(0)
+  const { preview, status } = bench.draft()
+  expect(status).toBe('prepared')
+  expect(preview?.before).toEqual({ toAmount: shown.toAmount, minReceived: shown.minReceived })
+  expect(preview?.minReceived).toBeLessThan(shown.minReceived)
+  expect(preview?.warnings.map(({ code }) => code)).toContain('price_moved')
+  const had = await bench.held(place.musd)
+  await mined(await confirmSwap(client))
+  expect((await bench.held(place.musd)) - had).toBe(preview?.toAmount)
+})
+
+test('after the signature a price that moved reverts on the chain, and the swap is told to have failed', async () => {
+  const { client } = bench
+  await begin(place.musd, '0.5')
+  await prepareSwap(client)
+  const had = await bench.held(place.musd)
+  bench.wallet.reply('eth_sendTransaction', (async (request: Record<string, Hex>) => {
+    await moveThePrice('9')
+    return bench.wallet.node().sendTransaction({
+      ...{ to: request.to, data: request.data, value: BigInt(request.value ?? 0), gas: 900_000n },
+    } as never)
+  }) as never)
+  const receipt = await mined(await confirmSwap(client))
+  expect(receipt.status).toBe('reverted')
+  expect(await bench.held(place.musd)).toBe(had)
+  client.held.pass(2_000)
+  await vi.waitUntil(() => bench.sent()[0]?.status === 'failed', { timeout: 10_000 })
+  expect(bench.sent()[0]?.reason).toMatch(/Too little received|INSUFFICIENT_OUTPUT_AMOUNT/)
+})
+
+test('what was received is compared with what was promised, and the swap is followed over a reload', async () => {
+  const { client } = bench
+  await begin(place.musd, '0.25')
+  const { toAmount, minReceived } = await prepareSwap(client)
+  await mined(await confirmSwap(client))
+  const kept = bench.sent()[0]
+  expect(kept).toMatchObject({ symbol: 'ETH', amount: '0.25', status: 'sent', looks: 0 })
+  const written = client.stored
+  bench.end()
+  bench = await swapBench(place, {}, undefined, { localStorage: () => written })
+  await vi.waitUntil(() => bench.sent().length > 0, { timeout: 10_000 })
+  bench.client.held.pass(2_000)
+  await vi.waitUntil(() => bench.sent()[0]?.status === 'final', { timeout: 10_000 })
+  expect(bench.sent()[0]?.swap).toEqual({
+    ...{ symbol: 'MUSD', decimals: 6, asset: place.musd },
+    ...{ quoted: formatUnits(toAmount, 6), least: formatUnits(minReceived, 6) },
+    received: formatUnits(toAmount, 6),
+  })
+})
+
+test('a second press, and an account or network that changes, sign nothing', async () => {
+  const { client } = bench
+  await begin(place.musd, '0.1')
+  await prepareSwap(client)
+  const both = await Promise.allSettled([confirmSwap(client), confirmSwap(client)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(bench.requests()).toHaveLength(1)
+
+  await begin(place.musd, '0.1')
+  await prepareSwap(client)
+  bench.wallet.emit('accountsChanged', [place.world.contracts.exchange.router])
+  await expect(confirmSwap(client)).rejects.toMatchObject({ data: { finding: 'changed' } })
+  expect(bench.requests()).toHaveLength(1)
+})
+
+test('a coin that cannot be sold is refused before anything is signed', async () => {
+  const { client } = bench
+  await begin(place.odd.shut, '0.1')
+  await prepareSwap(client)
+  acceptSwapWarning(client, { code: 'token_unlisted' })
+  await mined(await confirmSwap(client))
+  const before = bench.requests().length
+  await begin('ETH', '10', place.odd.shut)
+  await expect(prepareSwap(client)).rejects.toMatchObject({ code: 'transaction_reverted' })
+  expect(bench.requests()).toHaveLength(before)
+})
+
+test('Max of the coin leaves enough for what is signed', async () => {
+  const { client } = bench
+  await openSwap(client, { toToken: place.wrapped })
+  await chooseSwapMax(client)
+  await bench.quoted()
+  const preview = await prepareSwap(client)
+  const receipt = await mined(await confirmSwap(client))
+  expect(receipt.status).toBe('success')
+  expect(await bench.held(place.wrapped)).toBe(preview.amount)
 })

@@ -7,6 +7,7 @@ import { notify } from '../notices/notify.js'
 import type { SentFate } from '../SendFeatures.js'
 import { chainOf } from './chainOf.js'
 import { lookAfterCalls } from './lookAfterCalls.js'
+import { readSwapped } from './readSwapped.js'
 import type { SentTransfer } from './state.js'
 
 type Change = Partial<SentTransfer>
@@ -24,15 +25,30 @@ const notices = {
 export async function lookAfter(client: Client, one: SentTransfer): Promise<Change> {
   const change = await readChange(client, one)
   const { status = 'sent' } = change
-  if (status !== 'sent' && status !== 'unknown' && !client.signal.aborted) {
-    const { amount, symbol } = one
-    const kind = status === 'final' ? 'success' : 'error'
-    notify(client, { kind, code: notices[status], data: { amount, symbol } })
+  const ended = {
+    ...change,
+    ...(status === 'final' && (await readSwapped(client, { ...one, ...change }))),
   }
+  if (status !== 'sent' && status !== 'unknown' && !client.signal.aborted)
+    sayEnd(client, { ...one, ...ended }, status)
   // Its hash is known only now: the list of what the account did has to show it.
   if (one.calls !== undefined && status === 'final')
     recordSent(client, { hash: change.hash ?? one.hash, ...accountOf(one) })
-  return change
+  return ended
+}
+
+function sayEnd(
+  client: Client,
+  { amount, symbol, swap }: SentTransfer,
+  status: keyof typeof notices,
+): void {
+  const kind = status === 'final' ? 'success' : 'error'
+  if (swap && status === 'final') {
+    const data = { from: symbol, amount: swap.received ?? swap.quoted, to: swap.symbol }
+    notify(client, { kind, code: 'swapped', data })
+  } else if (swap && notices[status] === 'transfer_failed')
+    notify(client, { kind, code: 'transaction_error' })
+  else notify(client, { kind, code: notices[status], data: { amount, symbol } })
 }
 
 function accountOf({ from: address, caipNetworkId }: SentTransfer) {

@@ -1,9 +1,8 @@
-import { formatUnits, type Network, sentTransfersMax } from '@foyer/protocol'
+import { formatUnits, type Network } from '@foyer/protocol'
 import type { Client } from '../Client.js'
-import { readSent } from './readSent.js'
+import { keepSent } from './keepSent.js'
 import { rememberRecipient } from './rememberRecipient.js'
 import type { SendPreview, SendToken, SentTransfer } from './state.js'
-import { watchSent } from './watchSent.js'
 
 /** The wallet has sent a transfer: it is watched to its end, also after a reload, and its receiver is known from now on. */
 export function noteSent(
@@ -19,15 +18,8 @@ export function noteSent(
     ...(token.tokenId === undefined && { asset: token.address ?? 'coin' }),
     ...{ does: quote.does, status: 'sent', looks: 0 },
   }
-  client.store.setState(({ send }) => ({
-    send: { ...send, sent: [one, ...send.sent].slice(0, sentTransfersMax) },
-  }))
   rememberRecipient(client, { address: to, name, caipNetworkId, from, at })
-  readSent.keep(client, client.store.getState().send.sent)
-  // The next look is soon.
-  client.handles.sending?.()
-  client.handles.sending = undefined
-  void watchSent(client)
+  keepSent(client, one)
 }
 
 export declare namespace noteSent {

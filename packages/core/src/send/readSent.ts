@@ -17,6 +17,12 @@ const shape = listOf(
       amount: text,
       asset: maybe(text),
     },
+    swap: maybe(
+      fields({
+        ...{ symbol: text, decimals: whole, asset: maybe(text), quoted: text, least: text },
+        received: maybe(text),
+      }),
+    ),
     ...{ at: whole, mark: maybe(whole), does: maybe(text), looks: whole },
     caipNetworkId: is('a CAIP-2 id', isCaipNetworkId),
     status: is('the status of one that waits', (value) => value === 'sent'),

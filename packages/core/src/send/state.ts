@@ -142,6 +142,21 @@ export type SentTransfer = {
   readonly reason?: string | undefined
   /** How often it was looked for. */
   readonly looks: number
+  /** Of a swap: `symbol` and `amount` are what was given, `to` is the exchange. */
+  readonly swap?: SentSwap | undefined
+}
+
+/** The other side of a swap that was sent. Amounts are decimals with every digit. */
+type SentSwap = {
+  readonly symbol: string
+  readonly decimals: number
+  /** The token's address; absent of the coin. */
+  readonly asset?: string | undefined
+  readonly quoted: string
+  /** What had to be received at the least. */
+  readonly least: string
+  /** What was received, once it is in a block and the network tells. */
+  readonly received?: string | undefined
 }
 
 export type SendState = {

@@ -1,12 +1,12 @@
 import { formatUnits } from '@foyer/protocol'
 import type { Client } from '../Client.js'
+import { refuseSwap } from '../families/refuseSwap.js'
 import { readAmount } from '../send/readAmount.js'
 import { changeDraft } from './changeDraft.js'
 import { draftOf } from './draftOf.js'
 import { editDraft } from './editDraft.js'
 import { planQuote } from './planQuote.js'
 import { assetOf, isSameAsset } from './questionOf.js'
-import { refuseSwap } from './refuseSwap.js'
 import type { ChosenToken, SwapDraft, SwapListing, SwapSide } from './state.js'
 import { swapChainOf } from './swapChainOf.js'
 

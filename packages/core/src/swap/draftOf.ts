@@ -1,7 +1,7 @@
 import { FoyerError, type Network } from '@foyer/protocol'
 import type { Client } from '../Client.js'
+import { refuseSwap } from '../families/refuseSwap.js'
 import { findNetwork } from '../network/state.js'
-import { refuseSwap } from './refuseSwap.js'
 import type { SwapDraft } from './state.js'
 
 /** The swap that is put together, and its network. @throws `swap_refused` (`changed`) where there is none, `chain_not_configured` */

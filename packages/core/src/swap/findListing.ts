@@ -1,8 +1,8 @@
 import type { Client } from '../Client.js'
+import { refuseSwap } from '../families/refuseSwap.js'
 import { draftOf } from './draftOf.js'
 import { readSwapToken } from './readSwapToken.js'
 import { readTokenList } from './readTokenList.js'
-import { refuseSwap } from './refuseSwap.js'
 import type { SwapListing } from './state.js'
 
 /**

@@ -1,10 +1,11 @@
 import { swapQuoteRefreshMs } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import { isBusy } from './editDraft.js'
+import { prepareSwap } from './prepareSwap.js'
 import { readOffers } from './readOffers.js'
 
 /**
- * Reads offers anew every ten seconds while they are shown, and not while the page is hidden or a wallet has a request.
+ * Reads offers anew every ten seconds while they are shown, and makes a preview anew that is shown; not while the page is hidden or a wallet has a request.
  *
  * @returns the end of it
  */
@@ -16,7 +17,9 @@ export function followSwap(client: Client): () => void {
       const draft = client.store.getState().swap?.draft
       const isHidden = client.environment.window()?.document.visibilityState === 'hidden'
       if (isHidden || !draft || isBusy(draft) || draft.quoting.status !== 'there') return
-      void readOffers(client).catch(() => {})
+      const { status } = draft
+      if (status === 'prepared') void prepareSwap(client).catch(() => {})
+      else if (status === 'editing') void readOffers(client).catch(() => {})
     })
   }
   plan()

@@ -34,6 +34,7 @@ export async function openSwap(
     speed: 'normal',
     quoting: { status: 'idle', turn: 0, offers: [] },
     accepted: [],
+    attempt: 0,
     status: 'editing',
     preview: undefined,
     failure: undefined,

@@ -1,9 +1,9 @@
 import type { Client } from '../Client.js'
+import { refuseSwap } from '../families/refuseSwap.js'
 import { demandSender } from '../send/demandSender.js'
 import { changeDraft } from './changeDraft.js'
 import { draftOf } from './draftOf.js'
 import { findOffers } from './findOffers.js'
-import { refuseSwap } from './refuseSwap.js'
 import type { SwapQuoting } from './state.js'
 
 /**

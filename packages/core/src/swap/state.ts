@@ -78,7 +78,7 @@ export type SwapPreview = {
   /** What the account has allowed until now. */
   readonly allowance: bigint
   readonly fees: readonly (FeeLine & { readonly worth?: string | undefined })[]
-  /** All of them, at most, in the coin's smallest unit: of the next request, which an approval is where there is one. */
+  /** All of them, at most, in the coin's smallest unit: of all steps. */
   readonly fee: bigint
   readonly feeWorth?: string | undefined
   readonly isSponsored: boolean
@@ -116,6 +116,8 @@ export type SwapDraft = {
   readonly accepted: readonly SwapWarningCode[]
   /** The sponsor of its fee refused: the account pays. */
   readonly paysItself?: boolean | undefined
+  /** Which preview is the latest one that was begun. */
+  readonly attempt: number
   readonly status: 'editing' | 'preparing' | 'prepared' | 'approving' | 'asking' | 'sent' | 'failed'
   readonly preview: SwapPreview | undefined
   /** The error of the last step, a `FoyerError` in all cases that are known; gone with the next edit. */

@@ -2,7 +2,7 @@ import { FoyerError, swapRefusals } from '@foyer/protocol'
 import { ErrorAnswer } from '@foyer/protocol/api'
 import * as v from 'valibot'
 import { readAnswer } from '../api/readAnswer.js'
-import { refuseSwap } from './refuseSwap.js'
+import { refuseSwap } from '../families/refuseSwap.js'
 
 /** What a refusal of the host's server says of a swap, by the name of its reason; any other error as it is. */
 export async function toSwapError(error: unknown): Promise<unknown> {

@@ -1,8 +1,12 @@
 import { isAddress, nativeTokenAddresses, parseCaipAddress } from '@foyer/protocol'
 import type { SwapFeatures } from '../../../SwapFeatures.js'
+import { readAllowance, writeRevoke } from './allowances.js'
+import { isAtomic } from './isAtomic.js'
 import { isKnownOffer } from './isKnownOffer.js'
+import { planSwap } from './planSwap.js'
 import { poolsOf } from './poolsOf.js'
 import { quoteOffers } from './quoteOffers.js'
+import { readReceived } from './readReceived.js'
 import { readTokens } from './readTokens.js'
 
 const { eip155: native } = nativeTokenAddresses
@@ -23,4 +27,9 @@ export const eip155Swap: SwapFeatures = {
   },
   quote: quoteOffers,
   isKnown: isKnownOffer,
+  isAtomic,
+  plan: planSwap,
+  readAllowance,
+  writeRevoke,
+  readReceived,
 }

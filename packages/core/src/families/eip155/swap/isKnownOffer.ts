@@ -1,6 +1,5 @@
 import type { SwapFeatures } from '../../../SwapFeatures.js'
-import { poolsOf } from './poolsOf.js'
-import { isWrap } from './quoteOffers.js'
+import { isWrap, poolsOf } from './poolsOf.js'
 import { vendorPlaceOf } from './vendorPlaceOf.js'
 
 /**

@@ -3,7 +3,7 @@ import { type PoolOffer, provePools, quotePools, type SwapPools } from '@foyer/p
 import type { OfferedSwap, SwapAsset, SwapFeatures } from '../../../SwapFeatures.js'
 import { createContractReader } from './createContractReader.js'
 import { isSameAsset } from './isSameAsset.js'
-import { poolsOf } from './poolsOf.js'
+import { isWrap, poolsOf, tokenOf } from './poolsOf.js'
 
 /** What `deposit` and `withdraw` of a wrapped coin use, and a little more. */
 const wrapGas = 50_000n
@@ -31,18 +31,6 @@ export const quoteOffers: SwapFeatures['quote'] = async (rpc, order) => {
     const router = proven[offer.route.kind]?.router
     return router ? [toOffer(offer, { router, from, expiresAt })] : []
   })
-}
-
-/** Whether one is the coin, and the other the token that stands for it. */
-export function isWrap({ wrapped }: SwapPools, from: SwapAsset, to: SwapAsset): boolean {
-  const isToken = (one: SwapAsset) => isSameAsset(one, { address: wrapped })
-  const isCoin = ({ address }: SwapAsset) => address === undefined
-  return (isCoin(from) && isToken(to)) || (isToken(from) && isCoin(to))
-}
-
-/** What an asset is in pools. */
-function tokenOf({ address }: SwapAsset, { wrapped }: SwapPools): `0x${string}` {
-  return (address as `0x${string}` | undefined) ?? wrapped
 }
 
 function toWrap({ wrapped }: SwapPools, amount: bigint, expiresAt: number): OfferedSwap {

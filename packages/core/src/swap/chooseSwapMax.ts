@@ -1,0 +1,45 @@
+import { FoyerError, formatUnits } from '@foyer/protocol'
+import type { Client } from '../Client.js'
+import { changeDraft } from './changeDraft.js'
+import { draftOf } from './draftOf.js'
+import { editDraft } from './editDraft.js'
+import { planQuote } from './planQuote.js'
+import { swapChainOf } from './swapChainOf.js'
+
+/**
+ * Chooses all that can be given: of a token all that the account has, of the coin what a payment's fee leaves, less what a swap uses more than a payment. Resolves when the amount is
+ * there.
+ *
+ * @throws `token_required`, `funds_insufficient`, `estimate_failed`: then Max is not to be had
+ */
+export async function chooseSwapMax(client: Client): Promise<void> {
+  const { fromToken: token, network, account, speed } = draftOf(client)
+  if (!token) throw new FoyerError('token_required')
+  const write = (units: bigint) =>
+    ({ text: formatUnits(units, token.decimals), unit: 'token', units, isMax: true }) as const
+  if (token.address !== undefined) {
+    editDraft(client, () => ({ amount: write(token.balance) }))
+    return
+  }
+  const waiting = { text: '', unit: 'token', units: undefined, isMax: true } as const
+  editDraft(client, () => ({ amount: waiting }))
+  try {
+    const { sending, rpc } = await swapChainOf(client, network)
+    const { amount, fees } = await sending.quote(rpc, {
+      ...{ from: account, to: account, network, speed, asset: {}, amount: 'max' as const },
+    })
+    const fee = fees.reduce((sum, line) => sum + line.amount, 0n)
+    const left = amount - fee * swapGasFactor
+    if (left <= 0n) throw new FoyerError('funds_insufficient')
+    changeDraft(client, (draft) => (draft.amount === waiting ? { amount: write(left) } : undefined))
+    planQuote(client)
+  } catch (error) {
+    changeDraft(client, ({ amount }) =>
+      amount === waiting ? { amount: { ...waiting, isMax: false }, failure: error } : undefined,
+    )
+    throw error
+  }
+}
+
+/** How many payments a swap with an approval uses beyond one: 21,000 of gas each. */
+const swapGasFactor = 24n

@@ -1,0 +1,84 @@
+import type { Network } from '@foyer/protocol'
+import type { Client } from '../Client.js'
+import type { AssetSwap, OfferedSwap, SwapPlanOrder, SwapWarning } from '../SwapFeatures.js'
+import { isSmartAccount } from '../send/isSmartAccount.js'
+import { worthOf } from '../send/money.js'
+import { readCapabilities } from '../send/readCapabilities.js'
+import { readCoinPrice } from '../send/readCoinPrice.js'
+import { buildOffer } from './buildOffer.js'
+import { leastOf } from './chosenOffer.js'
+import { compareOffer } from './compareOffer.js'
+import { assetOf } from './questionOf.js'
+import type { ChosenToken, SwapDraft, SwapPreview } from './state.js'
+import { swapChainOf } from './swapChainOf.js'
+
+/** What a swap does and costs, as it would be signed. @throws what `plan` of the family throws, `swap_refused` */
+export async function planPreview(
+  client: Client,
+  draft: planPreview.Parameters,
+): Promise<SwapPreview> {
+  const { network, account, fromToken, toToken, offer, slippageBps, speed, preview: shown } = draft
+  const amount = draft.amount.units ?? 0n
+  const [from, to] = [assetOf(fromToken), assetOf(toToken)]
+  const order: AssetSwap = { network, account, from, to, amount }
+  const minReceived = leastOf(offer, slippageBps)
+  const madeAt = client.clock.now()
+  const { swaps, rpc } = await swapChainOf(client, network)
+  const [means, built, compared] = await Promise.all([
+    walletMeans(client, draft),
+    buildOffer(client, { order, offer, slippageBps, minReceived }),
+    compareOffer(client, { order, offer, fromToken, toToken }),
+  ])
+  const plan = await swaps.plan(rpc, { ...order, ...means, offer, minReceived, built, speed })
+  const isLess = shown !== undefined && minReceived < shown.minReceived
+  const coin = {
+    decimals: network.nativeCurrency.decimals,
+    price: readCoinPrice(client, { network, from: account }),
+  }
+  const fee = plan.fees.reduce((sum, line) => sum + line.amount, 0n)
+  return {
+    ...{ offer, amount, toAmount: offer.toAmount, minReceived, slippageBps, madeAt, plan },
+    ...{ steps: plan.steps, isBatch: plan.calls !== undefined, allowance: plan.allowance },
+    fees: plan.fees.map((line) => ({ ...line, worth: worthOf(line.amount, coin) })),
+    ...{ fee, feeWorth: worthOf(fee, coin), isSponsored: plan.isSponsored ?? false },
+    receives: plan.receives,
+    ...(isLess && { before: { toAmount: shown.toAmount, minReceived: shown.minReceived } }),
+    warnings: [
+      ...compared,
+      ...plan.warnings,
+      ...(isLess ? [moved] : []),
+      ...(slippageBps > slippageHighBps ? [{ ...slippage, bps: slippageBps }] : []),
+      ...(toToken.isListed ? [] : [unlisted]),
+    ],
+  }
+}
+
+export declare namespace planPreview {
+  type Parameters = SwapDraft & {
+    readonly network: Network
+    readonly fromToken: ChosenToken
+    readonly toToken: ChosenToken
+    readonly offer: OfferedSwap
+  }
+}
+
+const slippageHighBps = 500
+const moved: SwapWarning = { code: 'price_moved', mustConfirm: false }
+const slippage: SwapWarning = { code: 'slippage_high', mustConfirm: false }
+const unlisted: SwapWarning = { code: 'token_unlisted', mustConfirm: true, side: 'to' }
+
+/** How the wallet gets it: all steps as one where it says that it does so, and who pays. */
+async function walletMeans(
+  client: Client,
+  { network, paysItself = false }: planPreview.Parameters,
+): Promise<Pick<SwapPlanOrder, 'isSmartAccount' | 'sponsor' | 'inCalls' | 'isAtomic'>> {
+  const isSmart = isSmartAccount(client, network)
+  const capabilities = await readCapabilities(client, network)
+  if (Object.keys(capabilities).length === 0) return { isSmartAccount: isSmart }
+  const { sending, swaps } = await swapChainOf(client, network)
+  const sponsor = paysItself ? undefined : sending.readSponsor?.(capabilities, network)
+  return {
+    ...{ isSmartAccount: isSmart, sponsor, inCalls: isSmart || sponsor !== undefined },
+    isAtomic: swaps.isAtomic(capabilities, network),
+  }
+}
