@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { sql } from 'drizzle-orm'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { projects } from '../projects/tables.js'
 import { postgresMajor } from './checkMajor.js'
 import { migrationsFolder } from './migrationsFolder.js'
@@ -124,3 +124,59 @@ test('is the PostgreSQL that its folder says, and one transaction at a time', as
   await close()
   await expect(db.select().from(projects)).rejects.toThrow()
 }, 180_000)
+
+test('a statement that comes again gives the same: values of each type, errors, in a transaction, and of a table that changed', async () => {
+  const { db, close } = await openEmbedded()
+  onTestFinished(close)
+  await db.execute(sql`create table things (
+    id int primary key, name text, size bigint, is_new boolean, tags text[], more jsonb, bytes bytea, at timestamptz, part double precision)`)
+  const row = (id: number) => ({
+    ...{ id, name: `it's ${id}`, size: '9007199254740993', is_new: id % 2 === 0 },
+    ...{ tags: ['a', 'b,"c"'], more: { deep: [1, null, 'x'] }, part: 0.5 },
+  })
+  const write = ({ id, name, size, is_new, tags, more, part }: ReturnType<typeof row>) =>
+    db.execute(sql`insert into things values (${id}, ${name}, ${size}::bigint, ${is_new}, ${sql.param(tags)}, ${JSON.stringify(more)}::jsonb,
+      ${Buffer.from([0, 255])}, ${'2026-01-02T03:04:05Z'}::timestamptz, ${part})`)
+  const read = async (least: number) => {
+    const { rows } = (await db.execute(
+      sql`select * from things where id >= ${least} order by id`,
+    )) as unknown as { rows: Record<string, unknown>[] }
+    return rows
+  }
+  for (const id of [1, 2, 3]) {
+    await write(row(id))
+    const found = await read(1)
+    expect(found).toHaveLength(id)
+    const { size, bytes, at, ...last } = found.at(-1) ?? {}
+    const { size: sent, ...other } = row(id)
+    expect(last).toEqual(other)
+    expect(String(size)).toBe(sent)
+    expect([...(bytes as Uint8Array)]).toEqual([0, 255])
+    expect(String(at)).toContain('2026-01-02 03:04:05')
+  }
+  await expect(write(row(3))).rejects.toMatchObject({ cause: { code: '23505' } })
+  await write({ ...row(4), name: null as never })
+  expect((await read(4))[0]).toMatchObject({ name: null })
+  const done = db.transaction(async (session) => {
+    for (const id of [5, 6]) await session.execute(sql`insert into things (id) values (${id})`)
+    await session.execute(sql`insert into things (id) values (${6})`)
+  })
+  await expect(done).rejects.toMatchObject({ cause: { code: '23505' } })
+  expect(await read(5)).toEqual([])
+  await db.execute(sql`alter table things add column later text default 'now'`)
+  // The plan is of the table that was; the one after it is not.
+  await read(1).catch(() => {})
+  expect((await read(4))[0]).toMatchObject({ id: 4, later: 'now' })
+})
+
+test('more statements than are kept, and each of them again', async () => {
+  const { db, close } = await openEmbedded()
+  onTestFinished(close)
+  for (const round of [1, 2, 3])
+    for (let nth = 0; nth < 120; nth += 1) {
+      const { rows } = (await db.execute(
+        sql`select ${round}::int as ${sql.identifier(`column_${nth}`)}`,
+      )) as unknown as { rows: unknown[] }
+      expect(rows).toEqual([{ [`column_${nth}`]: round }])
+    }
+})

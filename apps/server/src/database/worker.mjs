@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
-import { PGlite, types } from '@electric-sql/pglite'
+import { PGlite, parse, protocol, types } from '@electric-sql/pglite'
 
 /*
  * The embedded database in a thread of its own: a query in it would hold up every request. Plain
@@ -39,7 +39,7 @@ function opened() {
 async function run(method, text, parameters, rowMode) {
   if (method === 'close') return await database.close()
   if (method === 'exec') return void (await database.exec(text))
-  return await database.query(text, parameters, { rowMode, parsers })
+  return await query(text, parameters, { rowMode, parsers })
 }
 
 async function answer(id, work) {
@@ -53,4 +53,70 @@ async function answer(id, work) {
 function plain(error) {
   const { message, code, constraint, detail, table, column } = error ?? {}
   return { message: message ?? String(error), code, constraint, detail, table, column }
+}
+
+/** To parse and plan a statement takes most of its time: one that comes again is prepared. By their texts, the one used last at the end. */
+const statements = new Map()
+const statementsMax = 100
+/** So often, and for so many milliseconds, a plan is used: it fits the size that the tables had when it was made. */
+const usesMax = 1_000
+const lifeMs = 60_000
+let prepared = 0
+
+async function query(text, parameters, options) {
+  const statement = await statementOf(text)
+  if (!statement.name) return await database.query(text, parameters, options)
+  try {
+    return await execute(statement, parameters, options)
+  } catch (error) {
+    // Its tables are other ones since: feature_not_supported, "cached plan must not change result type".
+    if (error?.code === '0A000') statement.usesLeft = 0
+    throw error
+  }
+}
+
+/** Without a name where the text is new. */
+async function statementOf(text) {
+  const known = statements.get(text)
+  statements.delete(text)
+  const isGood = known?.name && known.usesLeft > 0 && performance.now() < known.until
+  if (known?.name && !isGood) await close(known)
+  const statement = isGood ? known : known ? await prepare(text) : {}
+  statement.usesLeft -= 1
+  statements.set(text, statement)
+  const [[oldest, last]] = statements
+  if (statements.size > statementsMax && statements.delete(oldest) && last.name) await close(last)
+  return statement
+}
+
+const { serialize } = protocol
+const send = (...messages) => database.execProtocol(Buffer.concat([...messages, serialize.sync()]))
+
+async function prepare(text) {
+  prepared += 1
+  const name = `s${prepared}`
+  const described = serialize.describe({ type: 'S', name })
+  const { messages } = await send(serialize.parse({ name, text }), described)
+  return {
+    ...{ name, usesLeft: usesMax, until: performance.now() + lifeMs },
+    parameterTypes: parse.parseDescribeStatementResults(messages),
+    columns: messages.filter((message) => message.name === 'rowDescription'),
+  }
+}
+
+async function execute({ name, parameterTypes, columns }, parameters, options) {
+  const values = parameters.map((value, index) =>
+    value === null || value === undefined
+      ? null
+      : (database.serializers[parameterTypes[index]] ?? String)(value),
+  )
+  const { messages } = await send(
+    serialize.bind({ statement: name, values }),
+    serialize.execute({}),
+  )
+  return parse.parseResults([...columns, ...messages], database.parsers, options)[0]
+}
+
+function close({ name }) {
+  return send(serialize.close({ type: 'S', name }))
 }
