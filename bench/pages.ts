@@ -51,6 +51,13 @@ export const five = {
   folder: join(here, 'pages/five/dist'),
 } as const satisfies Page
 
+/** Ours with a sign-in. */
+export const sign = {
+  name: 'sign',
+  source: join(here, 'pages/sign'),
+  folder: join(here, 'pages/sign/dist'),
+} as const satisfies Page
+
 /** Ours again, with 500 wallets to scroll through and a node to ask. */
 export const many = {
   name: 'many',

@@ -11,6 +11,8 @@ export type Options = {
   readonly relayParts: number
   /** Only the page with five chain families is measured. */
   readonly familiesAlone: boolean
+  /** Only signing in is measured, in the page and at the server. */
+  readonly signInAlone: boolean
   /** Only the server, its relay and its keeper are measured. */
   readonly serverAlone: boolean
   /** A folder with other built pages: `<name>/index.html` or `<name>/dist/index.html`. */
@@ -19,7 +21,7 @@ export type Options = {
   readonly json: string | undefined
 }
 
-export const usage = `npm run bench -- [--rounds 5] [--cycles 60] [--only foyer,wagmi] [--server-seconds 10] [--server-alone] [--families-alone] [--relay-parts 5] [--pages FOLDER] [--json FILE]
+export const usage = `npm run bench -- [--rounds 5] [--cycles 60] [--only foyer,wagmi] [--server-seconds 10] [--server-alone] [--families-alone] [--sign-in-alone] [--relay-parts 5] [--pages FOLDER] [--json FILE]
 
   --rounds   visits per page and figure; the median is printed
   --cycles   times that the modal is opened and closed to find what leaks
@@ -27,6 +29,7 @@ export const usage = `npm run bench -- [--rounds 5] [--cycles 60] [--only foyer,
   --server-seconds  how long each load of the server lasts; 0 leaves the server out
   --server-alone  measures only the server, its relay and its keeper
   --families-alone  measures only the page with five chain families
+  --sign-in-alone  measures only signing in, in the page and at the server
   --relay-parts  loads only the relay, so often as it is and without each of the parts that a library could do
   --pages    a folder with other built pages, each <name>/index.html, or a project's <name>/dist/index.html
   --json     where every single figure is written
@@ -43,6 +46,7 @@ export function readOptions(args: readonly string[]): Options {
       'server-seconds': { type: 'string', default: '10' },
       'server-alone': { type: 'boolean', default: false },
       'families-alone': { type: 'boolean', default: false },
+      'sign-in-alone': { type: 'boolean', default: false },
       'relay-parts': { type: 'string', default: '0' },
       pages: { type: 'string' },
       json: { type: 'string' },
@@ -53,6 +57,7 @@ export function readOptions(args: readonly string[]): Options {
     cycles: count('cycles', values.cycles, 21),
     serverSeconds: count('server-seconds', values['server-seconds'], 0),
     familiesAlone: values['families-alone'],
+    signInAlone: values['sign-in-alone'],
     serverAlone: values['server-alone'],
     relayParts: count('relay-parts', values['relay-parts'], 0),
     only: values.only.split(',').filter(Boolean),

@@ -5,10 +5,11 @@ import type { Browser } from 'playwright-core'
 import { buildPage } from './buildPage.js'
 import { measureFamilies } from './families/measureFamilies.js'
 import type { Figures } from './figures.js'
-import { five, floor, full, many, ours, type Page, reactOnly } from './pages.js'
+import { five, floor, full, many, ours, type Page, reactOnly, sign } from './pages.js'
 import { type Options, readOptions, usage } from './readOptions.js'
-import { measureServer } from './server/measureServer.js'
+import { measureServer, measureServerSignIns } from './server/measureServer.js'
 import { compareParts } from './server/relay/compareParts.js'
+import { measureSigning } from './signing/measureSigning.js'
 import { startBrowser } from './startBrowser.js'
 import { table } from './table.js'
 import { calm, heavy, hurried, leaking, paying, returning, scrolling } from './visits.js'
@@ -26,6 +27,7 @@ async function start(options: Options): Promise<void> {
   if (relayParts > 0) console.log(await compareParts(relayParts, serverSeconds))
   else if (serverAlone) console.log(await measureServer(serverSeconds))
   else if (options.familiesAlone) console.log(await ofFamilies(options))
+  else if (options.signInAlone) console.log(await ofSignIn(options))
   else await measureAll(options)
 }
 
@@ -65,6 +67,7 @@ async function measureAll(options: Options): Promise<void> {
   )
   if (wanted(ours)) {
     console.log(`\n${await ofFamilies(options)}`)
+    console.log(`\n${await ofSigning(options)}`)
     console.log(`\n${await inBrowser(options, measureWallet)}`)
   }
   if (options.serverSeconds > 0) console.log(`\n${await measureServer(options.serverSeconds)}`)
@@ -74,6 +77,16 @@ async function measureAll(options: Options): Promise<void> {
 async function ofFamilies(options: Options): Promise<string> {
   await buildPage(five)
   return inBrowser(options, measureFamilies)
+}
+
+async function ofSigning(options: Options): Promise<string> {
+  await buildPage(sign)
+  return inBrowser(options, measureSigning)
+}
+
+async function ofSignIn(options: Options): Promise<string> {
+  const pressed = await ofSigning(options)
+  return `${pressed}\n\n${await measureServerSignIns(options.serverSeconds)}`
 }
 
 /** In a browser that nothing was measured in yet. */

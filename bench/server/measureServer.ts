@@ -15,11 +15,22 @@ const tokens = 200
 const perSecond = 500
 const project = 'projectId=local&st=bench&sv=0'
 
+const table = async (title: string, rows: Promise<readonly Row[]>) =>
+  written(title, await rows, calibrate())
+
+/** Builds the server and loads it with sign-ins alone. */
+export async function measureServerSignIns(seconds: number): Promise<string> {
+  await buildServer()
+  const { BENCH_DATABASE_URL: databaseUrl } = process.env
+  const embedded = await table('sign-ins, embedded database', measureSignIns(seconds))
+  if (!databaseUrl) return embedded
+  const stored = await table('sign-ins, PostgreSQL', measureSignIns(seconds, databaseUrl))
+  return `${embedded}\n\n${stored}`
+}
+
 /** Builds the server, loads it with its embedded database on this machine, its logins with PostgreSQL, and gives the tables. */
 export async function measureServer(seconds: number): Promise<string> {
   await buildServer()
-  const table = async (title: string, rows: Promise<readonly Row[]>) =>
-    written(title, await rows, calibrate())
   const server = await table('server, embedded database', measureRoutes(seconds))
   const signIns = await table('sign-ins, embedded database', measureSignIns(seconds))
   const relay = await table('relay, embedded database', measureRelay(seconds))

@@ -9,6 +9,7 @@ import { serverFolder } from './buildServer.js'
 
 export type Target = {
   readonly origin: string
+  readonly pid: number | undefined
   /** The most memory, in bytes, that a process had which made its database. */
   readonly firstMemory: number
   /** The most that this process had so far. */
@@ -49,6 +50,7 @@ export async function startTarget(
   const { origin, pid, stop, collect } = await run(folder, { networks, env, main })
   return {
     origin,
+    pid,
     firstMemory,
     memory: () => peak(pid),
     async memoryNow() {
