@@ -36,3 +36,12 @@ export type BackendCalls = {
     | (() => Promise<BackendSession | readonly BackendSession[] | null | undefined>)
   readonly signOut: string | (() => Promise<unknown>)
 }
+
+/** What a page of a backend that renders it may say besides. */
+export type BackendKnown = {
+  /**
+   * The session that the backend rendered the page with, or `null` without one: until the backend is asked, a user whose wallet comes back is signed in by it, so that the first frame after
+   * hydration is right. Default: the page knows none.
+   */
+  readonly known?: BackendSession | null | undefined
+}

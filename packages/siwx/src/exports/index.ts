@@ -1,4 +1,4 @@
-export type { BackendCalls, BackendSession, BackendSigned } from '../BackendCalls.js'
+export type { BackendCalls, BackendKnown, BackendSession, BackendSigned } from '../BackendCalls.js'
 export { backendSignIn } from '../backendSignIn.js'
 export { localSignIn } from '../localSignIn.js'
 export type { ServerSignInOptions } from '../ServerSignInOptions.js'

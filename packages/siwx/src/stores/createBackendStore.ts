@@ -12,10 +12,11 @@ import type { SignInOptions } from '../SignInOptions.js'
 import { createKeyNotes } from './createKeyNotes.js'
 import { readSessions } from './readSessions.js'
 
-/** Sessions of a host's own backend, which alone knows whether there is one. */
+/** Sessions of a host's own backend, which alone knows whether there is one. `onSaid` is called with its first answer, and with each end of a session. */
 export function createBackendStore(
   context: SiwxContext,
   options: BackendCalls & SignInOptions,
+  onSaid = () => {},
 ): StoreCalls {
   const { now } = context
   const request = (url: string, method: 'GET' | 'POST', body?: unknown) =>
@@ -41,10 +42,12 @@ export function createBackendStore(
     },
     addSession: add,
     async revokeSession() {
+      onSaid()
       await calls.signOut()
       keyed.clear()
     },
     async setSessions(sessions) {
+      onSaid()
       if (sessions.length === 0) {
         await calls.signOut()
         keyed.clear()
@@ -54,7 +57,9 @@ export function createBackendStore(
     async getSessions(chainId, accountAddress) {
       const account = { chainId, accountAddress }
       const found: SiwxSession[] = []
-      for (const session of readSessions(await calls.session())) {
+      const said = readSessions(await calls.session())
+      onSaid()
+      for (const session of said) {
         const isOpen =
           isCurrent(session.data, now()) &&
           (await isValidFor(session, account, { scope, isKnown: keyed.has }))

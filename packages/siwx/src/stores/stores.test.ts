@@ -251,6 +251,28 @@ describe('a backend’s sign-in', () => {
     expect(asked).toContain('POST /out')
   })
 
+  test('begins with the session that the page was rendered with, until the backend has said', async () => {
+    const one = { address: ann.address, chainId: 1, expirationTime: '2026-01-02T00:00:00.000Z' }
+    const session = async () => null
+    const page = context()
+    const known = (setup: ReturnType<typeof backendSignIn>) =>
+      setup.remembered?.(page.storage, page.now())
+    const setup = backendSignIn({ ...urls, session, known: one })
+    expect(known(setup)?.data).toMatchObject({
+      ...{ accountAddress: ann.address, chainId: 'eip155:1' },
+    })
+    const store = await setup.createStore(page)
+    expect(known(setup)).toBeDefined()
+    expect(await store.getSessions('eip155:1', ann.address)).toEqual([])
+    expect(known(setup)).toBeUndefined()
+    const signedOut = backendSignIn({ ...urls, signOut: async () => {}, known: one })
+    await (await signedOut.createStore(page)).revokeSession('eip155:1', ann.address)
+    expect(known(signedOut)).toBeUndefined()
+    expect(known(backendSignIn({ ...urls, known: null }))).toBeUndefined()
+    page.pass(86_400_000)
+    expect(known(backendSignIn({ ...urls, known: one }))).toBeUndefined()
+  })
+
   test('that is down has not said that there is no session', async () => {
     const down = backendSignIn(urls)
     const store = await down.createStore(context({ origin: 'http://127.0.0.1:1' }))
