@@ -19,12 +19,12 @@ import { readConfig } from '../config/readConfig.js'
 import { createApp } from '../createApp.js'
 import { createServices } from '../createServices.js'
 import type { OpenedDatabase } from '../database/Database.js'
-import { openEmbedded } from '../database/openEmbedded.js'
 import { indexedMoves } from '../services/indexer/tables.js'
 import { answering, hostile } from '../services/testing/contractCode.js'
 import { countingProxy } from '../services/testing/countingProxy.js'
 import { tokenFacts } from '../services/tokens/tables.js'
 import { createWalletDirectory } from '../services/wallets/createWalletDirectory.js'
+import { openMemory } from '../testing/embedded/openMemory.js'
 import { putProject } from '../testing/putProject.js'
 
 let database: OpenedDatabase
@@ -35,7 +35,7 @@ let lines: string[]
 const directory = createWalletDirectory(readDirectory())
 
 beforeAll(async () => {
-  ;[database, chains] = await Promise.all([openEmbedded(), startChains({ count: 2 })])
+  ;[database, chains] = await Promise.all([openMemory(), startChains({ count: 2 })])
   node = await countingProxy(chainAt(0).rpcUrl)
 })
 afterAll(async () => {

@@ -15,8 +15,8 @@ import {
 import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenedDatabase } from '../database/Database.js'
-import { openEmbedded } from '../database/openEmbedded.js'
 import { answering } from '../services/testing/contractCode.js'
+import { openMemory } from '../testing/embedded/openMemory.js'
 import { startServed } from '../testing/startServed.js'
 
 let database: OpenedDatabase
@@ -26,7 +26,7 @@ const account = mnemonicToAccount('test test test test test test test test test 
 const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 beforeAll(async () => {
-  ;[database, chains] = await Promise.all([openEmbedded(), startChains({ count: 1 })])
+  ;[database, chains] = await Promise.all([openMemory(), startChains({ count: 1 })])
 })
 afterAll(async () => {
   await chains.stop()

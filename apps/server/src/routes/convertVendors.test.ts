@@ -3,8 +3,8 @@ import { startChains } from 'sandbox'
 import { parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenedDatabase } from '../database/Database.js'
-import { openEmbedded } from '../database/openEmbedded.js'
 import { readFixture } from '../services/families/eip155/swaps/vendors/testing/fixture.js'
+import { openMemory } from '../testing/embedded/openMemory.js'
 import { startServed } from '../testing/startServed.js'
 import { startStandIn } from '../testing/startStandIn.js'
 
@@ -16,7 +16,7 @@ const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 const key = 'k-2b7d4e8f6a'
 
 beforeAll(async () => {
-  ;[database, chains] = await Promise.all([openEmbedded(), startChains({ count: 1 })])
+  ;[database, chains] = await Promise.all([openMemory(), startChains({ count: 1 })])
 })
 afterAll(async () => {
   for (const stop of stops) await stop()

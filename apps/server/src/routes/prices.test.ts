@@ -10,10 +10,10 @@ import { readConfig } from '../config/readConfig.js'
 import { createApp } from '../createApp.js'
 import { createServices } from '../createServices.js'
 import type { OpenedDatabase } from '../database/Database.js'
-import { openEmbedded } from '../database/openEmbedded.js'
 import { countingProxy } from '../services/testing/countingProxy.js'
 import { fakeService } from '../services/testing/fakeService.js'
 import { createWalletDirectory } from '../services/wallets/createWalletDirectory.js'
+import { openMemory } from '../testing/embedded/openMemory.js'
 import { putProject } from '../testing/putProject.js'
 
 let database: OpenedDatabase
@@ -25,7 +25,7 @@ const stops: (() => Promise<unknown>)[] = []
 const directory = createWalletDirectory(readDirectory())
 
 beforeAll(async () => {
-  ;[database, chains] = await Promise.all([openEmbedded(), startChains({ count: 1 })])
+  ;[database, chains] = await Promise.all([openMemory(), startChains({ count: 1 })])
   node = await countingProxy(chainOne().rpcUrl)
 })
 afterAll(async () => {

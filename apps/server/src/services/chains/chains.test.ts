@@ -16,8 +16,8 @@ import { readConfig } from '../../config/readConfig.js'
 import { createApp } from '../../createApp.js'
 import { createServices } from '../../createServices.js'
 import type { OpenedDatabase } from '../../database/Database.js'
-import { openEmbedded } from '../../database/openEmbedded.js'
 import { tasks } from '../../tasks.js'
+import { openMemory } from '../../testing/embedded/openMemory.js'
 import { putProject } from '../../testing/putProject.js'
 import { type Behaviour, node, startUpstream, type Upstream } from '../../testing/startUpstream.js'
 import { createWalletDirectory } from '../wallets/createWalletDirectory.js'
@@ -26,7 +26,7 @@ let database: OpenedDatabase
 let sandbox: SandboxChains
 const directory = createWalletDirectory(readDirectory())
 beforeAll(async () => {
-  ;[database, sandbox] = await Promise.all([openEmbedded(), startChains({ count: 1 })])
+  ;[database, sandbox] = await Promise.all([openMemory(), startChains({ count: 1 })])
 })
 afterAll(async () => {
   await Promise.all([database.close(), sandbox.stop()])

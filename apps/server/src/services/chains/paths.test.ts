@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenedDatabase } from '../../database/Database.js'
-import { openEmbedded } from '../../database/openEmbedded.js'
+import { openMemory } from '../../testing/embedded/openMemory.js'
 import { startServed } from '../../testing/startServed.js'
 import { startStandIn } from '../../testing/startStandIn.js'
 
@@ -21,7 +21,7 @@ let database: OpenedDatabase
 let time: number
 const stops: (() => Promise<unknown>)[] = []
 beforeAll(async () => {
-  database = await openEmbedded()
+  database = await openMemory()
 })
 afterAll(async () => {
   for (const stop of stops) await stop()

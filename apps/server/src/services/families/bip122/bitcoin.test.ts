@@ -5,7 +5,7 @@ import { type LocalBitcoin, startBitcoin } from 'sandbox/bitcoin'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { litecoind } from '../../../../../../scripts/litecoind.mjs'
 import type { OpenedDatabase } from '../../../database/Database.js'
-import { openEmbedded } from '../../../database/openEmbedded.js'
+import { openMemory } from '../../../testing/embedded/openMemory.js'
 import { startServed } from '../../../testing/startServed.js'
 import { fakeService } from '../../testing/fakeService.js'
 
@@ -16,7 +16,7 @@ let time = Date.UTC(2026, 0, 1)
 let bitcoin: LocalBitcoin
 let database: OpenedDatabase
 beforeAll(async () => {
-  ;[bitcoin, database] = await Promise.all([litecoind().then(startBitcoin), openEmbedded()])
+  ;[bitcoin, database] = await Promise.all([litecoind().then(startBitcoin), openMemory()])
 }, 60_000)
 afterAll(async () => {
   await bitcoin?.stop()

@@ -1,7 +1,7 @@
 import { bech32 } from '@scure/base'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenedDatabase } from '../../../database/Database.js'
-import { openEmbedded } from '../../../database/openEmbedded.js'
+import { openMemory } from '../../../testing/embedded/openMemory.js'
 import { startServed } from '../../../testing/startServed.js'
 import { fakeService } from '../../testing/fakeService.js'
 
@@ -12,7 +12,7 @@ const ofPrefix = (prefix: string) => bech32.encode(prefix, bech32.toWords(new Ui
 let database: OpenedDatabase
 const stops: (() => Promise<unknown>)[] = []
 beforeAll(async () => {
-  database = await openEmbedded()
+  database = await openMemory()
 })
 afterAll(async () => {
   for (const stop of stops) await stop()

@@ -1,7 +1,7 @@
 import { ss58, substrateAccount } from '@foyer/protocol'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenedDatabase } from '../../../database/Database.js'
-import { openEmbedded } from '../../../database/openEmbedded.js'
+import { openMemory } from '../../../testing/embedded/openMemory.js'
 import { startServed } from '../../../testing/startServed.js'
 import { startStandIn } from '../../../testing/startStandIn.js'
 
@@ -16,7 +16,7 @@ let database: OpenedDatabase
 let asked: Call[]
 const stops: (() => Promise<unknown>)[] = []
 beforeAll(async () => {
-  database = await openEmbedded()
+  database = await openMemory()
 })
 afterAll(async () => {
   for (const stop of stops) await stop()

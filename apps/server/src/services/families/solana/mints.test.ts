@@ -2,7 +2,7 @@ import { Base58 } from 'ox'
 import { type LocalSolana, startSolana } from 'sandbox/solana'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenedDatabase } from '../../../database/Database.js'
-import { openEmbedded } from '../../../database/openEmbedded.js'
+import { openMemory } from '../../../testing/embedded/openMemory.js'
 import { startServed } from '../../../testing/startServed.js'
 import { countingProxy } from '../../testing/countingProxy.js'
 import { deriveAddress } from './deriveAddress.js'
@@ -15,7 +15,7 @@ let node: Awaited<ReturnType<typeof countingProxy>>
 let time = Date.UTC(2026, 0, 1)
 const stops: (() => Promise<unknown>)[] = []
 beforeAll(async () => {
-  ;[solana, database] = await Promise.all([startSolana(), openEmbedded()])
+  ;[solana, database] = await Promise.all([startSolana(), openMemory()])
   node = await countingProxy(solana.chain.rpcUrl)
 })
 afterAll(async () => {

@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenedDatabase } from '../../../../../database/Database.js'
-import { openEmbedded } from '../../../../../database/openEmbedded.js'
+import { openMemory } from '../../../../../testing/embedded/openMemory.js'
 import { conformant } from './testing/conformant.js'
 import { faultOf, startVendor } from './testing/startVendor.js'
 
 let database: OpenedDatabase
 
 beforeAll(async () => {
-  database = await openEmbedded()
+  database = await openMemory()
 })
 afterAll(() => database.close())
 

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { OpenedDatabase } from '../../../../../database/Database.js'
-import { openEmbedded } from '../../../../../database/openEmbedded.js'
+import { openMemory } from '../../../../../testing/embedded/openMemory.js'
 import { startStandIn } from '../../../../../testing/startStandIn.js'
 import { SwapError } from '../../../../swaps/SwapError.js'
 import { conformant } from './testing/conformant.js'
@@ -11,7 +11,7 @@ import { faultOf, key, other, startVendor, swapThrough } from './testing/startVe
 let database: OpenedDatabase
 
 beforeAll(async () => {
-  database = await openEmbedded()
+  database = await openMemory()
 })
 afterAll(() => database.close())
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenedDatabase } from '../../../../../database/Database.js'
-import { openEmbedded } from '../../../../../database/openEmbedded.js'
+import { openMemory } from '../../../../../testing/embedded/openMemory.js'
 import { conformant } from './testing/conformant.js'
 import { get } from './testing/fixture.js'
 import {
@@ -18,7 +18,7 @@ import {
 let database: OpenedDatabase
 
 beforeAll(async () => {
-  database = await openEmbedded()
+  database = await openMemory()
 })
 afterAll(() => database.close())
 
