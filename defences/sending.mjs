@@ -104,7 +104,7 @@ export const defences = [
   },
   {
     id: 'send-name-of-this-network',
-    file: `${send}/resolveName.ts`,
+    file: `${send}/lookUpName.ts`,
     code: 'profile?.addresses[coinType]?.address',
     without: 'Object.values(profile?.addresses ?? {})[0]?.address',
     ...{ test: names, named: 'a name leads to its address of this network, and to no other' },
@@ -371,7 +371,7 @@ export const defences = [
   },
   {
     id: 'payment-link-of-this-network',
-    file: 'packages/core/src/screens/enterRecipient.ts',
+    file: 'packages/core/src/screens/takeLink.ts',
     code: 'namespace !== network.chainNamespace || caipNetworkId !== network.caipNetworkId',
     without: 'namespace !== network.chainNamespace',
     ...{

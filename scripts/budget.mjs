@@ -34,9 +34,10 @@ const budgets = {
 /** The opening, which `prefetch: 'idle'` fetches behind the page. */
 const aheadMax = 36_100
 
-/** The room of sending: its views, which all chain families share, and the most that a family adds. */
-const roomMax = 30_700
-const familyMax = 5_400
+/** The room of sending: what shows it, for each chain family; what follows before any press there; and receiving. */
+const sendMax = 11_800
+const paymentMax = 19_600
+const receiveMax = 4_600
 const roomGoal = 12_000
 
 /** Signing in: what its first prompt fetches, and before that, when the client wakes, its texts and what follows sessions. */
@@ -50,10 +51,11 @@ try {
   const path = await browser()
   const project = join(folder, 'project')
   await layPages(project, await packAll(folder, { built: process.argv.includes('--built') }))
-  for (const [family, { all, own }] of Object.entries(await weighRooms(root))) {
-    judge({ name: `sending and receiving on ${family}`, max: roomMax, goal: roomGoal }, all)
-    judge({ name: `of it of ${family} alone`, max: familyMax, goal: roomGoal }, own)
-  }
+  const rooms = await weighRooms(root)
+  for (const [family, bytes] of Object.entries(rooms.shown))
+    judge({ name: `what shows sending on ${family}`, max: sendMax, goal: roomGoal }, bytes)
+  judge({ name: 'what follows in sending', max: paymentMax }, rooms.payment)
+  judge({ name: 'receiving', max: receiveMax, goal: roomGoal }, rooms.receive)
   const prompt = await weighLate(root, ['react/dist/late/signIn.js'])
   judge({ name: 'the prompt to sign in', max: signInMax, goal: signInGoal }, prompt)
   const siwx = await weighLate(root, ['react/dist/late/siwx.js'])

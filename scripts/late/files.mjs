@@ -76,20 +76,31 @@ export const screenFiles = {
   },
   // What was sent, and waits to be in a block.
   sent: { after: ['next'], of: ['core/send/followSent.ts'] },
-  // What moves money to and from an account.
+  // Payment links and whole addresses, which receiving and what follows in sending share.
+  links: { after: ['next', 'server', 'account'], of: [] },
+  receive: {
+    after: ['next', 'server', 'code', 'account', 'links'],
+    of: ['react/views/wallet-compatible-networks/view.tsx', 'react/views/wallet-receive/view.tsx'],
+  },
+  // The fields of sending, which are seen first.
   transfer: {
-    after: ['next', 'server', 'code', 'account', 'sent'],
+    after: ['next', 'server', 'account'],
+    of: ['react/views/wallet-send/view.tsx'],
+  },
+  // What follows in sending: fetched when the fields stand, and before any press there.
+  payment: {
+    after: ['next', 'server', 'account', 'links', 'sent', 'transfer'],
     of: [
-      'react/views/wallet-compatible-networks/view.tsx',
-      'react/views/wallet-receive/view.tsx',
+      'core/screens/takeLink.ts',
+      'core/send/lookUpName.ts',
       'react/views/wallet-send-preview/view.tsx',
       'react/views/wallet-send-select-token/view.tsx',
-      'react/views/wallet-send/view.tsx',
+      'react/views/wallet-send/parts.ts',
     ],
   },
   // What reads a code before the camera, where the browser cannot: heavy, and seldom needed.
   decoder: {
-    after: ['next', 'server', 'code', 'account', 'sent', 'transfer'],
+    after: ['next', 'server', 'account', 'links', 'sent', 'transfer', 'payment'],
     of: ['react/views/wallet-send/createCodeReader.ts'],
   },
   wallet: {
@@ -178,18 +189,21 @@ export const reachFiles = {
     of: ['core/families/solana/send/solanaSend.ts'],
   },
   bip122: { after: ['ways'], of: ['core/families/bip122/bip122.ts'] },
-  // What is signed and paid, with the library for it, which is heavy.
-  bip122Signed: {
+  // Three families check signatures of secp256k1.
+  secp256k1: { after: ['ways', 'curves'], of: [] },
+  // With the library for transactions, which is heavy.
+  bip122Send: {
     after: ['ways', 'curves', 'secp256k1', 'bip122'],
+    of: ['core/families/bip122/send/bip122Send.ts'],
+  },
+  bip122Signed: {
+    after: ['ways', 'curves', 'secp256k1', 'bip122', 'bip122Send'],
     of: [
       'core/families/bip122/demandSignature.ts',
-      'core/families/bip122/send/bip122Send.ts',
       'core/families/bip122/sendPayment.ts',
       'core/families/bip122/signPsbt.ts',
     ],
   },
-  // Three families check signatures of secp256k1.
-  secp256k1: { after: ['ways', 'curves'], of: [] },
   polkadot: { after: ['ways'], of: ['core/families/polkadot/polkadot.ts'] },
   polkadotSigned: {
     after: ['ways', 'curves', 'secp256k1', 'polkadot'],
@@ -198,6 +212,10 @@ export const reachFiles = {
       'core/families/polkadot/send/polkadotSend.ts',
       'core/families/polkadot/send/sendPayment.ts',
     ],
+  },
+  polkadotSent: {
+    after: ['ways', 'curves', 'secp256k1', 'polkadot', 'polkadotSigned'],
+    of: ['core/families/polkadot/send/followPayment.ts'],
   },
   cosmos: { after: ['ways'], of: ['core/families/cosmos/cosmos.ts'] },
   cosmosSigned: {

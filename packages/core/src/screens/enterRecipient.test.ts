@@ -39,6 +39,20 @@ test('a payment link is taken over with its token, amount and receiver', async (
   })
 })
 
+test('a link that is read to its end after the user typed on changes nothing', async () => {
+  const { client, draft } = await begun()
+  const links = [`ethereum:${receiver}@1?value=1`, `ethereum:${receiver}@10?value=1`]
+  for (const text of links) {
+    const read = enterRecipient(client, { text })
+    await enterRecipient(client, { text: fakeAddress })
+    expect(await read).toBeUndefined()
+    expect(draft()).toMatchObject({
+      recipient: { text: fakeAddress, status: 'found' },
+      amount: { text: '' },
+    })
+  }
+})
+
 test.each([
   ['otherNetwork', `ethereum:${receiver}@10?value=1`],
   ['otherNetwork', 'bitcoin:bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'],

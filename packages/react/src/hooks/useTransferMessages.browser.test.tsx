@@ -6,7 +6,7 @@ import { useTransferMessages } from './useTransferMessages.js'
 
 /** The texts that are made of nothing. */
 const words = (texts: unknown) => JSON.parse(JSON.stringify(texts))
-const english = words(enTransfer('en'))
+const english = words(enTransfer())
 
 test('the texts are English, and stay the same object from one picture to the next', () => {
   const { draw, results } = drawHook(pageClient().client, useTransferMessages)
@@ -17,14 +17,14 @@ test('the texts are English, and stay the same object from one picture to the ne
 
 test('the host’s own text stands in its place, and what is no text leaves the English', () => {
   const messages = {
-    transfer: { receive: { title: 'Get' }, networks: 'nothing', unknown: 'x' },
+    transfer: { title: 'Pay', button: 'nothing', unknown: 'x' },
   }
   const { current } = drawHook(pageClient({ messages }).client, useTransferMessages)
   expect(words(current())).toEqual({
     ...english,
-    receive: { ...english.receive, title: 'Get' },
+    title: 'Pay',
   })
-  const wrong = { transfer: { receive: 7 } }
+  const wrong = { transfer: { title: 7 } }
   const of = pageClient({ messages: wrong }).client
   expect(words(drawHook(of, useTransferMessages).current())).toEqual(english)
 })

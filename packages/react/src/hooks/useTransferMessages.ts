@@ -2,7 +2,7 @@ import { readTransfer } from '../locales/readTransfer.js'
 import type { TransferMessages } from '../locales/TransferMessages.js'
 import { useFoyerClient } from './useFoyerClient.js'
 
-/** The texts of sending and receiving, the host's own in their place. */
+/** The texts that are seen of sending at first, the host's own in their place. */
 export function useTransferMessages(): TransferMessages {
   return readTransfer(useFoyerClient())
 }

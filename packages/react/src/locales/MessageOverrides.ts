@@ -6,6 +6,8 @@ import type { Messages } from './Messages.js'
 import type { NoticeMessages } from './NoticeMessages.js'
 import type { Overrides } from './override.js'
 import type { PairingMessages } from './PairingMessages.js'
+import type { PaymentMessages } from './PaymentMessages.js'
+import type { ReceiveMessages } from './ReceiveMessages.js'
 import type { SiwxMessages } from './SiwxMessages.js'
 import type { TransferMessages } from './TransferMessages.js'
 
@@ -26,6 +28,10 @@ export type MessageOverrides = Overrides<Messages & LateMessages> & {
   readonly embedded?: Overrides<EmbeddedMessages>
   /** Of signing in with a wallet. */
   readonly siwx?: Overrides<SiwxMessages>
-  /** Of sending and receiving. */
+  /** Of what is seen of sending at first: the fields and the button. */
   readonly transfer?: Overrides<TransferMessages>
+  /** Of what follows in sending: receivers, tokens, the review and what fails. */
+  readonly payment?: Overrides<PaymentMessages>
+  /** Of receiving. */
+  readonly receive?: Overrides<ReceiveMessages>
 }

@@ -6,6 +6,8 @@ import type { LateMessages } from './LateMessages.js'
 import type { Messages } from './Messages.js'
 import type { NoticeMessages } from './NoticeMessages.js'
 import type { PairingMessages } from './PairingMessages.js'
+import type { PaymentMessages } from './PaymentMessages.js'
+import type { ReceiveMessages } from './ReceiveMessages.js'
 import type { SiwxMessages } from './SiwxMessages.js'
 import type { TransferMessages } from './TransferMessages.js'
 
@@ -21,6 +23,8 @@ export type TextChunks = {
   readonly notices: NoticeMessages
   readonly siwx: SiwxMessages
   readonly transfer: TransferMessages
+  readonly payment: PaymentMessages
+  readonly receive: ReceiveMessages
 }
 
 export type TextChunk = keyof TextChunks

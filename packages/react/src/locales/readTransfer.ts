@@ -3,7 +3,7 @@ import { enTransfer } from './en.transfer.js'
 import { readTexts } from './readTexts.js'
 import type { TransferMessages } from './TransferMessages.js'
 
-/** The texts of sending and receiving, in the client's language. */
+/** The texts that are seen of sending at first, in the client's language. */
 export function readTransfer(client: Client): TransferMessages {
   return readTexts(client, 'transfer', enTransfer)
 }

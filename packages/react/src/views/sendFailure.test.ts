@@ -1,9 +1,9 @@
 import { type ErrorCode, errors, FoyerError, transactionRefusals } from '@foyer/protocol'
 import { expect, test } from 'vitest'
-import { enTransfer } from '../locales/en.transfer.js'
+import { enPayment } from '../locales/en.payment.js'
 import { sendFailure } from './sendFailure.js'
 
-const english = enTransfer('en')
+const english = enPayment('en')
 /** Another language: each sentence in angle brackets. */
 const texts = {
   ...english,

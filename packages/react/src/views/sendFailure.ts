@@ -1,9 +1,9 @@
 import { FoyerError } from '@foyer/protocol'
-import type { TransferMessages } from '../locales/TransferMessages.js'
+import type { PaymentMessages } from '../locales/PaymentMessages.js'
 
 /** What a failed step of a transfer says, in the language of the texts; `other` where the error is not known. */
 export function sendFailure(
-  { errors, refusals }: TransferMessages,
+  { errors, refusals }: PaymentMessages,
   error: unknown,
   other: string = errors.other,
 ): string {

@@ -7,6 +7,8 @@ import { en } from '../en.js'
 import { enLate } from '../en.late.js'
 import { enNotices } from '../en.notices.js'
 import { enPairing } from '../en.pairing.js'
+import { enPayment } from '../en.payment.js'
+import { enReceive } from '../en.receive.js'
 import { enSiwx } from '../en.siwx.js'
 import { enTransfer } from '../en.transfer.js'
 import type { Language } from '../Language.js'
@@ -21,6 +23,8 @@ const chunks: { readonly [name in TextChunk]: (locale: string) => TextChunks[nam
     notices: enNotices,
     siwx: enSiwx,
     transfer: enTransfer,
+    payment: enPayment,
+    receive: enReceive,
   },
 }
 

@@ -2,8 +2,8 @@ import type { Client, State } from '@foyer/core'
 import { compatibleNetworks, networkImage } from '@foyer/core/internal'
 import { useDerived } from '../../hooks/useDerived.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
-import { useTransferMessages } from '../../hooks/useTransferMessages.js'
-import { readTransfer } from '../../locales/readTransfer.js'
+import { useReceiveMessages } from '../../hooks/useReceiveMessages.js'
+import { readReceive } from '../../locales/readReceive.js'
 import { EmptyState } from '../../ui/EmptyState.js'
 import { lateIcons } from '../../ui/lateIcons.js'
 import { Note } from '../../ui/Note.js'
@@ -13,15 +13,15 @@ import { first, type LateView } from '../first.js'
 
 export const view: LateView<'WalletCompatibleNetworks'> = {
   after: first,
-  texts: ['late', 'transfer'],
-  title: (_, __, ___, client) => readTransfer(client).networks.title,
+  texts: ['late', 'receive'],
+  title: (_, __, ___, client) => readReceive(client).networks.title,
   Body: CompatibleNetworks,
 }
 
 /** The networks on which the account in use can receive. */
 function CompatibleNetworks() {
   const client = useFoyerClient()
-  const { networks: texts } = useTransferMessages()
+  const { networks: texts } = useReceiveMessages()
   const networks = useDerived(listOf)
   if (networks.length === 0)
     return <EmptyState icon={lateIcons.network} title={texts.none} text={texts.noneText} />

@@ -4,7 +4,7 @@ import { useDerived } from '../../hooks/useDerived.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { useNumber } from '../../hooks/useNumber.js'
-import { useTransferMessages } from '../../hooks/useTransferMessages.js'
+import { useReceiveMessages } from '../../hooks/useReceiveMessages.js'
 import { Icon } from '../../ui/Icon.js'
 import { lateIcons } from '../../ui/lateIcons.js'
 import { Row } from '../../ui/Row.js'
@@ -15,7 +15,7 @@ import { countCompatible } from './countCompatible.js'
 /** The network that a payment link names, to be changed where there are others, and all on which the account can receive. */
 export function Networks() {
   const client = useFoyerClient()
-  const { receive: texts } = useTransferMessages()
+  const { receive: texts } = useReceiveMessages()
   const number = useNumber()
   const network = useFoyerSelector(networkOf)
   const count = useDerived(countCompatible)

@@ -1,11 +1,11 @@
-import { useTransferMessages } from '../../hooks/useTransferMessages.js'
+import { useReceiveMessages } from '../../hooks/useReceiveMessages.js'
 import { Field } from '../../ui/Field.js'
 import { Fold } from '../../ui/Fold.js'
 import { Note } from '../../ui/Note.js'
 
 /** An amount to be asked for: the code is a payment link then. */
 export function Request({ typed, onType, symbol, isInvalid }: Request.Props) {
-  const { receive: texts } = useTransferMessages()
+  const { receive: texts } = useReceiveMessages()
   return (
     <Fold title={texts.request} testId="receive-request">
       <Field

@@ -1,6 +1,6 @@
 import { notify } from '@foyer/core'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
-import { useTransferMessages } from '../../hooks/useTransferMessages.js'
+import { useReceiveMessages } from '../../hooks/useReceiveMessages.js'
 import { Actions } from '../../ui/Actions.js'
 import { Button } from '../../ui/Button.js'
 import { icons } from '../../ui/icons.js'
@@ -12,7 +12,7 @@ import { shareWith } from './shareWith.js'
 /** Copies what is shown, and hands it to the apps of the device where the browser can. */
 export function Take({ content, isLink }: { content: string; isLink: boolean }) {
   const client = useFoyerClient()
-  const { receive: texts } = useTransferMessages()
+  const { receive: texts } = useReceiveMessages()
   const announce = useAnnounce()
   const { copied, copy } = useCopy({
     onCopy: () =>

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useAccountInUse } from '../../hooks/useAccountInUse.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
-import { useTransferMessages } from '../../hooks/useTransferMessages.js'
-import { readTransfer } from '../../locales/readTransfer.js'
+import { useReceiveMessages } from '../../hooks/useReceiveMessages.js'
+import { readReceive } from '../../locales/readReceive.js'
 import { Button } from '../../ui/Button.js'
 import { EmptyState } from '../../ui/EmptyState.js'
 import { lateIcons } from '../../ui/lateIcons.js'
@@ -22,8 +22,8 @@ import css from './view.css?inline'
 
 export const view: LateView<'WalletReceive'> = {
   after: first,
-  texts: ['late', 'transfer'],
-  title: (_, __, ___, client) => readTransfer(client).receive.title,
+  texts: ['late', 'receive'],
+  title: (_, __, ___, client) => readReceive(client).receive.title,
   Body: WalletReceive,
   css,
 }
@@ -35,7 +35,7 @@ function WalletReceive() {
 }
 
 function Receive({ account }: { account: useAccountInUse.Result }) {
-  const { receive: texts } = useTransferMessages()
+  const { receive: texts } = useReceiveMessages()
   const network = useFoyerSelector(networkOf)
   const name = useNetworkName()
   const [typed, setTyped] = useState('')
@@ -68,7 +68,7 @@ function Receive({ account }: { account: useAccountInUse.Result }) {
 /** The host may open this view without a connected account. */
 function None() {
   const client = useFoyerClient()
-  const { receive: texts } = useTransferMessages()
+  const { receive: texts } = useReceiveMessages()
   return (
     <>
       <EmptyState icon={lateIcons.receive} title={texts.none} text={texts.noneText} lit />

@@ -1,14 +1,14 @@
 import { goBack, previewSend, submitSend } from '@foyer/core/internal'
 import type { SendDraft } from '@foyer/core/send'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
-import { useTransferMessages } from '../../hooks/useTransferMessages.js'
+import { usePaymentMessages } from '../../hooks/usePaymentMessages.js'
 import { Actions } from '../../ui/Actions.js'
 import { Button } from '../../ui/Button.js'
 
 /** Cancel and Send, of one size. After a failure the same leads to another try. */
 export function Answers({ draft }: { draft: SendDraft }) {
   const client = useFoyerClient()
-  const { preview: texts } = useTransferMessages()
+  const { preview: texts } = usePaymentMessages()
   const { status } = draft
   const isFailed = status === 'failed'
   return (
@@ -31,7 +31,7 @@ export function Answers({ draft }: { draft: SendDraft }) {
 
 function label(
   status: SendDraft['status'],
-  texts: ReturnType<typeof useTransferMessages>['preview'],
+  texts: ReturnType<typeof usePaymentMessages>['preview'],
 ): string {
   if (status === 'failed') return texts.tryAgain
   if (status === 'asking') return texts.asking

@@ -3,12 +3,12 @@ import type { SendPreview, SendToken } from '@foyer/core/send'
 import { formatUnits, type Network, parseUnits } from '@foyer/protocol'
 import { useDollars } from '../../hooks/useDollars.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
-import { useTransferMessages } from '../../hooks/useTransferMessages.js'
+import { usePaymentMessages } from '../../hooks/usePaymentMessages.js'
 import { Facts } from '../../ui/Facts.js'
 
 /** The network, the fee in coin and dollars with its parts, and what arrives where that is less. */
 export function PreviewFacts({ preview, token, memo }: PreviewFacts.Props) {
-  const { preview: texts } = useTransferMessages()
+  const { preview: texts } = usePaymentMessages()
   const network = useFoyerSelector(networkOf)
   const { receives, amount, fees, fee, feeWorth, isSponsored } = preview
   const less = receives !== undefined && receives !== amount
@@ -50,7 +50,7 @@ export declare namespace PreviewFacts {
 }
 
 function Cost({ amount, worth, network, isAll }: Cost.Props) {
-  const { preview: texts } = useTransferMessages()
+  const { preview: texts } = usePaymentMessages()
   const dollars = useDollars()
   const { decimals = 18, symbol = '' } = network?.nativeCurrency ?? {}
   const coin = `${formatUnits(amount, decimals)} ${symbol}`

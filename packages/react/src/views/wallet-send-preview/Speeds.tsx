@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { useDollars } from '../../hooks/useDollars.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
-import { useTransferMessages } from '../../hooks/useTransferMessages.js'
+import { usePaymentMessages } from '../../hooks/usePaymentMessages.js'
 import { shortCost } from './shortCost.js'
 
 const order = ['slow', 'normal', 'fast'] as const satisfies readonly FeeSpeed[]
@@ -14,7 +14,7 @@ const order = ['slow', 'normal', 'fast'] as const satisfies readonly FeeSpeed[]
 /** How soon the network takes it, each choice with what it costs at most, in dollars too; nothing where there is one price. */
 export function Speeds({ preview, speed, isHeld }: Speeds.Props) {
   const client = useFoyerClient()
-  const { preview: texts } = useTransferMessages()
+  const { preview: texts } = usePaymentMessages()
   const network = useFoyerSelector(networkOf)
   const group = useId()
   const dollars = useDollars()

@@ -3,7 +3,7 @@ import { findContact, type SendDraft, type SendToken } from '@foyer/core/send'
 import { formatUnits, parseCaipNetworkId, parseUnits } from '@foyer/protocol'
 import { useDollars } from '../../hooks/useDollars.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
-import { useTransferMessages } from '../../hooks/useTransferMessages.js'
+import { usePaymentMessages } from '../../hooks/usePaymentMessages.js'
 import { Art } from '../../ui/Art.js'
 import { Avatar } from '../../ui/Avatar.js'
 import { WholeAddress } from '../WholeAddress.js'
@@ -11,7 +11,7 @@ import { WholeAddress } from '../WholeAddress.js'
 /** What is sent and to whom: the amount with every digit, the address with every letter. */
 export function Whole({ draft, token }: { draft: SendDraft; token: SendToken }) {
   const client = useFoyerClient()
-  const { preview: texts } = useTransferMessages()
+  const { preview: texts } = usePaymentMessages()
   const dollars = useDollars()
   const { preview, recipient, amount } = draft
   const units = preview?.amount ?? amount.units ?? 0n

@@ -2,8 +2,8 @@ import { previewSend } from '@foyer/core/internal'
 import { useEffect } from 'react'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
-import { useTransferMessages } from '../../hooks/useTransferMessages.js'
-import { readTransfer } from '../../locales/readTransfer.js'
+import { usePaymentMessages } from '../../hooks/usePaymentMessages.js'
+import { readPayment } from '../../locales/readPayment.js'
 import { Banner } from '../../ui/Banner.js'
 import { EmptyState } from '../../ui/EmptyState.js'
 import { lateIcons } from '../../ui/lateIcons.js'
@@ -21,8 +21,8 @@ import { Whole } from './Whole.js'
 
 export const view: LateView<'WalletSendPreview'> = {
   after: first,
-  texts: ['late', 'transfer'],
-  title: (_, __, ___, client) => readTransfer(client).preview.title,
+  texts: ['late', 'payment'],
+  title: (_, __, ___, client) => readPayment(client).preview.title,
   Body: WalletSendPreview,
   css,
 }
@@ -30,7 +30,7 @@ export const view: LateView<'WalletSendPreview'> = {
 /** What will be signed, whole and exact, and what it costs. */
 function WalletSendPreview() {
   const client = useFoyerClient()
-  const texts = useTransferMessages()
+  const texts = usePaymentMessages()
   const draft = useFoyerSelector(sendDraftOf)
   const status = draft?.status
   // An edit, as of the speed, drops the preview: it is made anew.
@@ -46,11 +46,7 @@ function WalletSendPreview() {
   )
   if (!draft?.token)
     return (
-      <EmptyState
-        icon={lateIcons.send}
-        title={texts.send.unsupported}
-        text={texts.errors.send_changed}
-      />
+      <EmptyState icon={lateIcons.send} title={texts.errors.send_changed} text={preview.gone} />
     )
   return (
     <>

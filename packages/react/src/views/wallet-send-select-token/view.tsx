@@ -5,8 +5,8 @@ import { useAccountInUse } from '../../hooks/useAccountInUse.js'
 import { useBalancesOf } from '../../hooks/useBalancesOf.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
-import { useTransferMessages } from '../../hooks/useTransferMessages.js'
-import { readTransfer } from '../../locales/readTransfer.js'
+import { usePaymentMessages } from '../../hooks/usePaymentMessages.js'
+import { readPayment } from '../../locales/readPayment.js'
 import { Button } from '../../ui/Button.js'
 import { EmptyState } from '../../ui/EmptyState.js'
 import { LongList } from '../../ui/LongList.js'
@@ -20,8 +20,8 @@ import { useNetworkName } from '../useNetworkName.js'
 
 export const view: LateView<'WalletSendSelectToken'> = {
   after: first,
-  texts: ['late', 'assets', 'transfer'],
-  title: (_, __, ___, client) => readTransfer(client).tokens.title,
+  texts: ['late', 'assets', 'payment'],
+  title: (_, __, ___, client) => readPayment(client).tokens.title,
   Body: SelectToken,
 }
 
@@ -31,7 +31,7 @@ const searchFrom = 6
 /** What the account has on the network of the transfer, and on no other, also while it is searched. */
 function SelectToken() {
   const client = useFoyerClient()
-  const { tokens: texts } = useTransferMessages()
+  const { tokens: texts } = usePaymentMessages()
   const network = useNetworkName()
   const account = useAccountInUse()
   const query = useBalancesOf(account?.balanceOf)
@@ -85,7 +85,7 @@ function SelectToken() {
 
 function Nothing({ network }: { network: string }) {
   const client = useFoyerClient()
-  const { tokens: texts } = useTransferMessages()
+  const { tokens: texts } = usePaymentMessages()
   const { receive } = useFoyerSelector(featuresOf)
   return (
     <EmptyState icon={lateIcons.layers} title={texts.empty} text={texts.emptyText(network)} lit>

@@ -1,14 +1,15 @@
-import { chooseMax, type SendDraft, typeAmount } from '@foyer/core/send'
+import { type SendDraft, typeAmount } from '@foyer/core/send'
 import { useAmount } from '../../hooks/useAmount.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useTransferMessages } from '../../hooks/useTransferMessages.js'
 import { OtherUnit } from './OtherUnit.js'
 import { TokenPill } from './TokenPill.js'
+import type { useParts } from './useParts.js'
 
 /** How much of what: the amount as it is typed, its worth beside it, and what there is. */
-export function AmountCard({ draft }: { draft: SendDraft }) {
+export function AmountCard({ draft, parts }: AmountCard.Props) {
   const client = useFoyerClient()
-  const { send: texts } = useTransferMessages()
+  const texts = useTransferMessages()
   const { token, amount } = draft
   const { text, unit, units } = amount
   const write = useAmount()
@@ -52,7 +53,8 @@ export function AmountCard({ draft }: { draft: SendDraft }) {
               data-accent
               aria-label={texts.maxOf(token.symbol)}
               data-testid="send-max"
-              onClick={() => void chooseMax(client).catch(() => {})}
+              disabled={!parts}
+              onClick={() => void parts?.chooseMax(client).catch(() => {})}
             >
               {texts.max}
             </button>
@@ -61,4 +63,8 @@ export function AmountCard({ draft }: { draft: SendDraft }) {
       )}
     </section>
   )
+}
+
+export declare namespace AmountCard {
+  type Props = { draft: SendDraft; parts: useParts.Parts | undefined }
 }

@@ -1,7 +1,7 @@
 import type { Contact, SendDraft } from '@foyer/core/send'
 import { truncateAddress } from '@foyer/protocol'
 import { useState } from 'react'
-import { useTransferMessages } from '../../hooks/useTransferMessages.js'
+import { usePaymentMessages } from '../../hooks/usePaymentMessages.js'
 import { IconButton } from '../../ui/IconButton.js'
 import { lateIcons } from '../../ui/lateIcons.js'
 import { Row } from '../../ui/Row.js'
@@ -14,7 +14,7 @@ const shownMax = 4
 
 /** The address book: all of it while nothing is typed, else those whose label has what is typed. Each is a press away, and can be edited. */
 export function Book({ draft, onPick }: { draft: SendDraft; onPick: (address: string) => void }) {
-  const { book } = useTransferMessages().send
+  const { book } = usePaymentMessages().receiver
   const { find, save, remove } = useContacts(draft.caipNetworkId)
   const [edited, setEdited] = useState<string>()
   const [isWhole, setWhole] = useState(false)

@@ -1,6 +1,6 @@
 import { contactLabelMax, truncateAddress } from '@foyer/protocol'
 import { type FormEvent, useRef, useState } from 'react'
-import { useTransferMessages } from '../../hooks/useTransferMessages.js'
+import { usePaymentMessages } from '../../hooks/usePaymentMessages.js'
 import { Actions } from '../../ui/Actions.js'
 import { Button } from '../../ui/Button.js'
 import { Field } from '../../ui/Field.js'
@@ -9,7 +9,7 @@ import { useTakesFocus } from './useTakesFocus.js'
 
 /** The label under which an address is kept; of one that is, also its end. */
 export function ContactForm({ address, label = '', onSave, onRemove, onEnd }: ContactForm.Props) {
-  const { book } = useTransferMessages().send
+  const { book } = usePaymentMessages().receiver
   const [typed, setTyped] = useState(label)
   const form = useRef<HTMLFormElement>(null)
   useTakesFocus(form, 'input')

@@ -1,7 +1,7 @@
 import { isAccepted, type SendDraft } from '@foyer/core/send'
 import { isSameAddress, parseCaipNetworkId } from '@foyer/protocol'
 import { useState } from 'react'
-import { useTransferMessages } from '../../hooks/useTransferMessages.js'
+import { usePaymentMessages } from '../../hooks/usePaymentMessages.js'
 import { Avatar } from '../../ui/Avatar.js'
 import { IconButton } from '../../ui/IconButton.js'
 import { icons } from '../../ui/icons.js'
@@ -14,7 +14,7 @@ import { useContacts } from './useContacts.js'
  * be confirmed first is not saved before.
  */
 export function Found({ draft, onClear }: { draft: SendDraft; onClear: () => void }) {
-  const { send: texts } = useTransferMessages()
+  const { receiver: texts } = usePaymentMessages()
   const { contacts, save } = useContacts(draft.caipNetworkId)
   const [isOpen, setOpen] = useState(false)
   const { address = '', name, warnings } = draft.recipient

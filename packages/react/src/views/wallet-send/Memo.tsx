@@ -2,14 +2,14 @@ import { offersMemo } from '@foyer/core/internal'
 import { type SendDraft, typeMemo } from '@foyer/core/send'
 import { useEffect, useState } from 'react'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
-import { useTransferMessages } from '../../hooks/useTransferMessages.js'
+import { usePaymentMessages } from '../../hooks/usePaymentMessages.js'
 import { Field } from '../../ui/Field.js'
 import { Fold } from '../../ui/Fold.js'
 import { Note } from '../../ui/Note.js'
 
 /** A text for everyone to read, where the chain family has such. One that a payment link brought is seen at once. */
 export function Memo({ draft: { caipNetworkId, memo } }: { draft: SendDraft }) {
-  const { send: texts } = useTransferMessages()
+  const { receiver: texts } = usePaymentMessages()
   const client = useFoyerClient()
   const [offeredOn, setOfferedOn] = useState<string>()
   useEffect(() => {

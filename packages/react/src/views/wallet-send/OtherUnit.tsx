@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.js'
 /** The amount in the other unit; a press types on in it. Absent where no price is known. */
 export function OtherUnit({ token, amount }: { token: SendToken; amount: SendAmount }) {
   const client = useFoyerClient()
-  const { send: texts } = useTransferMessages()
+  const texts = useTransferMessages()
   const dollars = useDollars()
   const { unit, units = 0n } = amount
   const worth = worthOf(units, token)

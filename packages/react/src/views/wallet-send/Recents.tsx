@@ -7,7 +7,7 @@ import {
 import { parseCaipNetworkId, truncateAddress } from '@foyer/protocol'
 import { useState } from 'react'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
-import { useTransferMessages } from '../../hooks/useTransferMessages.js'
+import { usePaymentMessages } from '../../hooks/usePaymentMessages.js'
 import { IconButton } from '../../ui/IconButton.js'
 import { icons } from '../../ui/icons.js'
 import { Row } from '../../ui/Row.js'
@@ -19,7 +19,7 @@ const shownMax = 4
 /** Those that this account sent to on this network, the latest first; each can be forgotten. */
 export function Recents({ draft, onPick }: { draft: SendDraft; onPick: (text: string) => void }) {
   const client = useFoyerClient()
-  const { send: texts } = useTransferMessages()
+  const { receiver: texts } = usePaymentMessages()
   const { from, caipNetworkId } = draft
   const [forgotten, setForgotten] = useState(0)
   const { namespace } = parseCaipNetworkId(caipNetworkId)

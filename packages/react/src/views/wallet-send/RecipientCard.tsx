@@ -7,28 +7,21 @@ import { Button } from '../../ui/Button.js'
 import { IconButton } from '../../ui/IconButton.js'
 import { icons } from '../../ui/icons.js'
 import { useSheet } from '../../ui/useSheet.js'
-import { Book } from './Book.js'
-import { Found } from './Found.js'
-import { type CameraFault, hasCamera } from './openCamera.js'
-import { Recents } from './Recents.js'
+import { hasCamera } from './hasCamera.js'
 import css from './Recipient.css?inline'
-import { Scan } from './Scan.js'
-import { useContacts } from './useContacts.js'
-import { Wrong } from './Wrong.js'
+import type { useParts } from './useParts.js'
 
 /** Whom it is sent to: typed, pasted, scanned, or chosen of the address book and of those that something was sent to before. */
-export function RecipientCard({ draft }: { draft: SendDraft }) {
+export function RecipientCard({ draft, parts }: RecipientCard.Props) {
   useSheet(css)
   const client = useFoyerClient()
-  const { send: texts } = useTransferMessages()
+  const texts = useTransferMessages()
   const [refused, setRefused] = useState<RefusedLink>()
   const [trouble, setTrouble] = useState<string>()
   const [isScanning, setScanning] = useState(false)
   const { recipient } = draft
   const { status, text } = recipient
-  const { find } = useContacts(draft.caipNetworkId)
-  // The beginning of a label is no address, and nothing is wrong with it.
-  const isLabel = status === 'invalid' && find(text).length > 0
+  const isFound = status === 'found' && parts !== undefined
   const enter = async (given: string, via: 'typed' | 'list' = 'typed') => {
     setRefused(undefined)
     setTrouble(undefined)
@@ -41,9 +34,9 @@ export function RecipientCard({ draft }: { draft: SendDraft }) {
       setTrouble(texts.pasteFailed)
     }
   }
-  const endScan = (fault?: CameraFault) => {
+  const endScan = (found?: string) => {
     setScanning(false)
-    setTrouble(fault && texts.camera[fault])
+    setTrouble(found)
   }
   const typing = () => (
     <div className="send-line">
@@ -62,10 +55,10 @@ export function RecipientCard({ draft }: { draft: SendDraft }) {
           onChange={(event) => void enter(event.target.value)}
         />
       </label>
-      {text === '' && hasCamera(client.environment.window()) && (
+      {text === '' && parts && hasCamera(client.environment.window()) && (
         <IconButton
           icon={icons.qr}
-          label={texts.camera.scan}
+          label={texts.scan}
           onPress={() => {
             setTrouble(undefined)
             setScanning(true)
@@ -86,8 +79,8 @@ export function RecipientCard({ draft }: { draft: SendDraft }) {
         <span className="send-label" aria-hidden="true">
           {texts.to}
         </span>
-        {isScanning && (
-          <Scan
+        {isScanning && parts && (
+          <parts.Scan
             onText={(read) => {
               endScan()
               void enter(read)
@@ -95,23 +88,25 @@ export function RecipientCard({ draft }: { draft: SendDraft }) {
             onEnd={endScan}
           />
         )}
-        {!isScanning && status === 'found' && (
-          <Found draft={draft} onClear={() => void enter('')} />
-        )}
-        {!isScanning && status !== 'found' && typing()}
-        {!isLabel && <Wrong recipient={recipient} refused={refused} />}
+        {!isScanning && isFound && <parts.Found draft={draft} onClear={() => void enter('')} />}
+        {!isScanning && !isFound && typing()}
+        {parts && <parts.Wrong draft={draft} refused={refused} />}
         {trouble && (
           <p className="send-wrong" role="alert" data-testid="send-trouble">
             {trouble}
           </p>
         )}
       </section>
-      {status !== 'found' && (
-        <Book draft={draft} onPick={(address) => void enter(address, 'list')} />
+      {parts && status !== 'found' && (
+        <parts.Book draft={draft} onPick={(address) => void enter(address, 'list')} />
       )}
-      {status === 'empty' && (
-        <Recents draft={draft} onPick={(address) => void enter(address, 'list')} />
+      {parts && status === 'empty' && (
+        <parts.Recents draft={draft} onPick={(address) => void enter(address, 'list')} />
       )}
     </>
   )
+}
+
+export declare namespace RecipientCard {
+  type Props = { draft: SendDraft; parts: useParts.Parts | undefined }
 }

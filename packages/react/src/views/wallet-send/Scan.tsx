@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
-import { useTransferMessages } from '../../hooks/useTransferMessages.js'
+import { usePaymentMessages } from '../../hooks/usePaymentMessages.js'
 import { Button } from '../../ui/Button.js'
 import { useSheet } from '../../ui/useSheet.js'
-import type { CameraFault } from './openCamera.js'
 import { readCamera } from './readCamera.js'
 import css from './Scan.css?inline'
 import { useTakesFocus } from './useTakesFocus.js'
@@ -12,12 +11,12 @@ import { useTakesFocus } from './useTakesFocus.js'
 export function Scan({ onText, onEnd }: Scan.Props) {
   useSheet(css)
   const { environment } = useFoyerClient()
-  const { camera: texts } = useTransferMessages().send
+  const { camera: texts } = usePaymentMessages().receiver
   const video = useRef<HTMLVideoElement>(null)
   const pane = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const reports = useRef({ onText, onEnd })
-  reports.current = { onText, onEnd }
+  const reports = useRef({ onText, onEnd, texts })
+  reports.current = { onText, onEnd, texts }
   useTakesFocus(pane, 'button')
   useEffect(() => {
     const scope = environment.window()
@@ -26,7 +25,7 @@ export function Scan({ onText, onEnd }: Scan.Props) {
       scope,
       onOpen: () => setOpen(true),
       onText: (text) => reports.current.onText(text),
-      onEnd: (fault) => reports.current.onEnd(fault),
+      onEnd: (fault) => reports.current.onEnd(fault && reports.current.texts[fault]),
     })
   }, [environment])
   return (
@@ -47,7 +46,7 @@ export function Scan({ onText, onEnd }: Scan.Props) {
 export declare namespace Scan {
   type Props = {
     onText: (text: string) => void
-    /** Without a code; `undefined` when the user or the page ended it. */
-    onEnd: (fault?: CameraFault) => void
+    /** Without a code, and why; `undefined` when the user or the page ended it. */
+    onEnd: (trouble?: string) => void
   }
 }

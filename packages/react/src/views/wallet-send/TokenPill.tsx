@@ -15,7 +15,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.js'
 export function TokenPill({ token }: { token: SendToken | undefined }) {
   useSheet(assetCss)
   const client = useFoyerClient()
-  const { send: texts } = useTransferMessages()
+  const texts = useTransferMessages()
   const network = useFoyerSelector(networkOf)
   return (
     <button

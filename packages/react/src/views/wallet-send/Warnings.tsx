@@ -8,7 +8,7 @@ import {
 import { type Namespace, parseCaipNetworkId } from '@foyer/protocol'
 import { useAccountInUse } from '../../hooks/useAccountInUse.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
-import { useTransferMessages } from '../../hooks/useTransferMessages.js'
+import { usePaymentMessages } from '../../hooks/usePaymentMessages.js'
 import { Banner } from '../../ui/Banner.js'
 import { Check } from '../../ui/Check.js'
 import { Note } from '../../ui/Note.js'
@@ -42,7 +42,7 @@ export function Warnings({ draft }: { draft: SendDraft }) {
  * and that no contract has.
  */
 function Exchange({ draft: { token, recipient } }: { draft: SendDraft }) {
-  const { send: texts } = useTransferMessages()
+  const { receiver: texts } = usePaymentMessages()
   const isSmart = useAccountInUse()?.connection.accounts[0].type === 'smartAccount'
   const codes = recipient.warnings.map(({ code }) => code)
   const isNew = codes.includes('first_time') && !codes.includes('contract')
@@ -57,7 +57,7 @@ function Exchange({ draft: { token, recipient } }: { draft: SendDraft }) {
 
 function Warning({ warning, namespace, address, isAccepted }: Warning.Props) {
   const client = useFoyerClient()
-  const { send: texts } = useTransferMessages()
+  const { receiver: texts } = usePaymentMessages()
   const { code, mustConfirm, address: like } = warning
   const known = like === undefined ? undefined : findContact(client, { namespace, address: like })
   // Of whom it is: a contact of the user's own, or an exchange that the host names.

@@ -1,12 +1,14 @@
 import type { RefusedLink } from '@foyer/core/internal'
-import type { Recipient } from '@foyer/core/send'
-import { useTransferMessages } from '../../hooks/useTransferMessages.js'
+import type { SendDraft } from '@foyer/core/send'
+import { usePaymentMessages } from '../../hooks/usePaymentMessages.js'
 import { sendFailure } from '../sendFailure.js'
+import { useContacts } from './useContacts.js'
 
 /** What is wrong with the receiver, or that it is looked up. */
-export function Wrong({ recipient, refused }: Wrong.Props) {
-  const all = useTransferMessages()
-  const { send: texts } = all
+export function Wrong({ draft: { recipient, caipNetworkId }, refused }: Wrong.Props) {
+  const all = usePaymentMessages()
+  const { receiver: texts } = all
+  const { find } = useContacts(caipNetworkId)
   const { status } = recipient
   if (status === 'searching')
     return (
@@ -15,7 +17,9 @@ export function Wrong({ recipient, refused }: Wrong.Props) {
       </p>
     )
   const isWrong = status === 'invalid' || status === 'unresolved' || status === 'refused'
-  if (!isWrong) return null
+  // The beginning of a label is no address, and nothing is wrong with it.
+  const isLabel = status === 'invalid' && find(recipient.text).length > 0
+  if (!isWrong || isLabel) return null
   const text = refused === undefined ? texts[status] : texts.links[refused]
   return (
     <p className="send-wrong" role="alert" data-testid="send-wrong">
@@ -25,5 +29,5 @@ export function Wrong({ recipient, refused }: Wrong.Props) {
 }
 
 export declare namespace Wrong {
-  type Props = { recipient: Recipient; refused: RefusedLink | undefined }
+  type Props = { draft: SendDraft; refused: RefusedLink | undefined }
 }

@@ -10,11 +10,6 @@ const faults: Readonly<Record<string, CameraFault>> = {
   AbortError: 'busy',
 }
 
-/** Whether the browser lets this page request a camera at all: outside secure pages it has none. */
-export function hasCamera(scope: Window | undefined): boolean {
-  return typeof scope?.navigator.mediaDevices?.getUserMedia === 'function'
-}
-
 /** The camera at the back where there is one, without sound. It is on until each track of the stream is stopped. */
 export async function openCamera({ navigator }: Window): Promise<MediaStream | CameraFault> {
   try {

@@ -2,13 +2,13 @@ import { type Contact, forgetContact, listContacts, saveContact } from '@foyer/c
 import { type CaipNetworkId, FoyerError, parseCaipNetworkId } from '@foyer/protocol'
 import { useReducer } from 'react'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
-import { useTransferMessages } from '../../hooks/useTransferMessages.js'
+import { usePaymentMessages } from '../../hooks/usePaymentMessages.js'
 import { useAnnounce } from '../../ui/useAnnounce.js'
 
 /** The address book of the network's chain family, and what changes it. */
 export function useContacts(caipNetworkId: CaipNetworkId): useContacts.Result {
   const client = useFoyerClient()
-  const { book } = useTransferMessages().send
+  const { book } = usePaymentMessages().receiver
   const announce = useAnnounce()
   // It stands in storage: what changes it here draws it anew.
   const [, change] = useReducer((count: number) => count + 1, 0)

@@ -4,26 +4,26 @@ import { useEffect } from 'react'
 import { useAccountInUse } from '../../hooks/useAccountInUse.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
+import { useMessages } from '../../hooks/useMessages.js'
 import { useTransferMessages } from '../../hooks/useTransferMessages.js'
 import { readTransfer } from '../../locales/readTransfer.js'
-import { Banner } from '../../ui/Banner.js'
 import { Button } from '../../ui/Button.js'
 import { EmptyState } from '../../ui/EmptyState.js'
+import { Link } from '../../ui/Link.js'
 import { lateIcons } from '../../ui/lateIcons.js'
+import { Note } from '../../ui/Note.js'
 import { first, type LateView } from '../first.js'
 import { sendDraftOf } from '../sendDraftOf.js'
-import { sendFailure } from '../sendFailure.js'
 import { AmountCard } from './AmountCard.js'
-import { Memo } from './Memo.js'
 import { PreviewButton } from './PreviewButton.js'
 import { RecipientCard } from './RecipientCard.js'
+import { useParts } from './useParts.js'
 import css from './view.css?inline'
-import { Warnings } from './Warnings.js'
 
 export const view: LateView<'WalletSend'> = {
   after: first,
   texts: ['late', 'transfer'],
-  title: (_, __, ___, client) => readTransfer(client).send.title,
+  title: (_, __, ___, client) => readTransfer(client).title,
   Body: WalletSend,
   css,
 }
@@ -44,29 +44,42 @@ function WalletSend({ data }: { data: Views['WalletSend'] }) {
 }
 
 function Transfer() {
-  const texts = useTransferMessages()
+  const { parts, isMissed, retry } = useParts()
   const draft = useFoyerSelector(sendDraftOf)
   if (!draft) return null
   return (
     <>
       <div className="send-cards">
-        <AmountCard draft={draft} />
-        <RecipientCard draft={draft} />
+        <AmountCard draft={draft} parts={parts} />
+        <RecipientCard draft={draft} parts={parts} />
       </div>
-      <Memo draft={draft} />
-      <Warnings draft={draft} />
-      {draft.failure !== undefined && draft.status !== 'asking' && (
-        <Banner title={sendFailure(texts, draft.failure)} testId="send-failure" />
+      {parts && (
+        <>
+          <parts.Memo draft={draft} />
+          <parts.Warnings draft={draft} />
+          <parts.Failure draft={draft} />
+        </>
       )}
-      <PreviewButton draft={draft} />
+      {isMissed && <Missed onRetry={retry} />}
+      <PreviewButton draft={draft} hasParts={parts !== undefined} />
     </>
+  )
+}
+
+/** Warnings are among what did not arrive: without them nothing is sent. */
+function Missed({ onRetry }: { onRetry: () => void }) {
+  const { actions, modal } = useMessages()
+  return (
+    <Note tone="error">
+      {modal.loadFailed} <Link onPress={onRetry}>{actions.tryAgain}</Link>
+    </Note>
   )
 }
 
 /** The host may open this view without a connected account. */
 function None() {
   const client = useFoyerClient()
-  const { send: texts } = useTransferMessages()
+  const texts = useTransferMessages()
   return (
     <>
       <EmptyState icon={lateIcons.send} title={texts.none} text={texts.noneText} lit />
@@ -78,6 +91,6 @@ function None() {
 }
 
 function Unsupported() {
-  const { send: texts } = useTransferMessages()
+  const texts = useTransferMessages()
   return <EmptyState icon={lateIcons.send} title={texts.unsupported} text={texts.unsupportedText} />
 }

@@ -3,7 +3,6 @@ import { base58 } from '@scure/base'
 import type { SendFeatures } from '../../../SendFeatures.js'
 import { isLookAlike } from '../../isLookAlike.js'
 import { getBalance } from '../getBalance.js'
-import { followPayment } from './followPayment.js'
 import { quotePayment } from './quotePayment.js'
 
 /** The prefix that all chains are to share, and that of addresses of no chain. */
@@ -30,5 +29,9 @@ export const polkadotSend: SendFeatures = {
   quote: quotePayment,
   // It is written anew when it is signed, and refused before that where it costs more than was shown.
   holds: async () => true,
-  follow: followPayment,
+  // Of no use before something was sent.
+  async follow(rpc, parameters) {
+    const { followPayment } = await import('./followPayment.js')
+    return followPayment(rpc, parameters)
+  },
 }
