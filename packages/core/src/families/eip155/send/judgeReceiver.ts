@@ -14,12 +14,12 @@ const othersMax = 8
 export const judgeReceiver: SendFeatures['judge'] = async (rpc, { to, network, asset, others }) => {
   if (asset.address !== undefined && isSameAddress('eip155', asset.address, to))
     throw refuseTransaction('receiver_is_token')
-  if (await isContract(rpc, network, to)) return [{ code: 'contract', mustConfirm: false }]
-  const elsewhere = await Promise.all(
+  const elsewhere = Promise.all(
     // A network that does not answer holds no payment on this one up.
     others
       .slice(0, othersMax)
       .map((one) => within(isContract(rpc, one, to), otherNetworksMs).catch(() => false)),
   )
-  return elsewhere.includes(true) ? [{ code: 'contract_elsewhere', mustConfirm: true }] : []
+  if (await isContract(rpc, network, to)) return [{ code: 'contract', mustConfirm: false }]
+  return (await elsewhere).includes(true) ? [{ code: 'contract_elsewhere', mustConfirm: true }] : []
 }

@@ -12,27 +12,25 @@ import { writeCall } from './writeCall.js'
 
 /**
  * A transfer with gas by the estimate of this very call, and the fee of the network now. The wallet gets the same gas and prices: Max leaves exactly
- * what they can cost.
+ * what they can cost. What does not need each other's answer is requested at once, and the first of these that refuses is what is said.
  */
 export const quoteSending: SendFeatures['quote'] = async (rpc, order) => {
   const { from, to, network, asset, speed } = order
-  const { coins, wanted, prices } = await readMeans(rpc, order)
   const isCoin = asset.address === undefined
-  const isMaxCoin = isCoin && order.amount === 'max'
-  const gas = await measureGas(rpc, order, isMaxCoin ? 1n : wanted)
-  const draft = { ...writeCall({ from, to, asset, amount: wanted }), gas }
-  const { fees, speeds, costOf } = await countFees(rpc, order, { draft, gas, prices })
+  const [{ coins, wanted, prices }, fees] = await readAll(rpc, order)
+  const { lines, speeds, costOf } = countFees(order, { ...fees, prices })
 
   const price = prices[speed]
-  const amount = isMaxCoin ? coins - costOf(price) : wanted
+  const amount = isCoin && order.amount === 'max' ? coins - costOf(price) : wanted
   demandCoins({ network, isCoin, left: coins - costOf(price) - (isCoin ? amount : 0n), amount })
 
   const call = writeCall({ from, to, asset, amount })
   // The wallet of a smart account counts both itself, and so does one that gets calls.
-  const transaction = order.isSmartAccount || order.inCalls ? call : { ...call, gas, ...price }
+  const transaction =
+    order.isSmartAccount || order.inCalls ? call : { ...call, gas: fees.gas, ...price }
   const receives = isCoin ? amount : await play(rpc, order, transaction)
   return {
-    ...{ transaction, amount, fees, receives, speeds },
+    ...{ transaction, amount, fees: lines, receives, speeds },
     ...(order.inCalls && { calls: writeCalls(call, order) }),
     ...(order.sponsor && { isSponsored: true }),
     warnings: receives !== undefined && receives < amount ? [keeps] : [],
@@ -40,28 +38,64 @@ export const quoteSending: SendFeatures['quote'] = async (rpc, order) => {
   }
 }
 
+/** What the account has and what the transfer uses, requested at once. */
+async function readAll(rpc: Rpc, order: SendOrder) {
+  const { from, to, asset, amount } = order
+  if (amount !== 'max' && (amount <= 0n || amount > mostEver))
+    throw new FoyerError('funds_insufficient')
+  const means = readMeans(rpc, order)
+  means.catch(() => {})
+  // Gas of a payment does not depend on its amount, and Max of a coin is known last.
+  const maxOf = async () => (asset.address === undefined ? 1n : (await means).wanted)
+  const measured = amount === 'max' ? await maxOf() : amount
+  const draft = writeCall({ from, to, asset, amount: measured })
+  return inOrder(means, readFees(rpc, order, draft, measureGas(rpc, order, measured)))
+}
+
+/** More than this no contract counts, and no call can say. */
+const mostEver = 2n ** 256n - 1n
+
 /** One call, so that all of it is sent or nothing. */
 function writeCalls(call: Eip155Transaction, { sponsor }: SendOrder): Eip155Calls {
   return { calls: [call], ...(sponsor && { capabilities: sponsor }) }
 }
 
-type Counted = {
-  readonly draft: Eip155Transaction
-  readonly gas: bigint
-  readonly prices: GasPrices
+type Fees = { readonly gas: bigint; readonly rollup: readonly FeeLine[] }
+
+/** What the transfer uses; a rollup's fees where the account pays. */
+async function readFees(
+  rpc: Rpc,
+  { network, sponsor }: SendOrder,
+  draft: Eip155Transaction,
+  measuring: Promise<bigint>,
+): Promise<Fees> {
+  const id = network.caipNetworkId
+  const [gas, rollup] = await inOrder(
+    measuring,
+    sponsor ? Promise.resolve([]) : readRollupFees(rpc, id, draft, measuring),
+  )
+  return { gas, rollup }
+}
+
+/** Both answers; where both fail, why the first one does. */
+async function inOrder<one, other>(
+  first: Promise<one>,
+  second: Promise<other>,
+): Promise<readonly [one, other]> {
+  // Its failure is looked at when the first one is there.
+  second.catch(() => {})
+  return [await first, await second]
 }
 
 /** What the account pays at most: nothing where another does. */
-async function countFees(
-  rpc: Rpc,
-  { network, speed, sponsor }: SendOrder,
-  { draft, gas, prices }: Counted,
+function countFees(
+  { speed, sponsor }: SendOrder,
+  { gas, rollup, prices }: Fees & { readonly prices: GasPrices },
 ) {
-  if (sponsor) return { fees: [], speeds: {}, costOf: () => 0n }
-  const rollup = await readRollupFees(rpc, network.caipNetworkId, draft)
+  if (sponsor) return { lines: [], speeds: {}, costOf: () => 0n }
   const costOf = (price: GasPrice) =>
     rollup.reduce((sum, { amount }) => sum + amount, gas * mostOf(price))
-  const fees: readonly FeeLine[] = [
+  const lines: readonly FeeLine[] = [
     { kind: 'network', amount: gas * mostOf(prices[speed]) },
     ...rollup,
   ]
@@ -70,7 +104,7 @@ async function countFees(
     normal: costOf(prices.normal),
     fast: costOf(prices.fast),
   }
-  return { fees, speeds, costOf }
+  return { lines, speeds, costOf }
 }
 
 const keeps: SendWarning = { code: 'receives_less', mustConfirm: false }

@@ -23,20 +23,23 @@ const speeds = ['slow', 'normal', 'fast'] as const
  * @throws `answer_invalid`
  */
 export async function readPrices(rpc: Rpc, id: CaipNetworkId): Promise<GasPrices> {
-  const history = await rpc(id, {
-    method: 'eth_feeHistory',
-    params: [blocks, 'latest', speeds.map((speed) => percentiles[speed])],
-  }).catch(() => undefined)
+  const [history, tip] = await Promise.all([
+    rpc(id, {
+      method: 'eth_feeHistory',
+      params: [blocks, 'latest', speeds.map((speed) => percentiles[speed])],
+    }).catch(() => undefined),
+    // An empty network says nothing of tips; its node has one that it takes.
+    readTip(rpc, id),
+  ])
   const base = isRecord(history) && lastOf(history.baseFeePerGas)
   if (!isRecord(history) || !base) {
     const gasPrice = readQuantity(await rpc(id, { method: 'eth_gasPrice' }))
     return { slow: { gasPrice }, normal: { gasPrice }, fast: { gasPrice } }
   }
   const given = tipsOf(history.reward)
-  // An empty network says nothing of tips; its node has one that it takes.
-  const least = given[1] > 0n ? 0n : await readTip(rpc, id)
-  const [slow, normal, fast] = given.map((tip) => {
-    const maxPriorityFeePerGas = tip > least ? tip : least
+  const least = given[1] > 0n ? 0n : tip
+  const [slow, normal, fast] = given.map((one) => {
+    const maxPriorityFeePerGas = largest(one, least)
     return { maxFeePerGas: 2n * base + maxPriorityFeePerGas, maxPriorityFeePerGas }
   }) as [GasPrice, GasPrice, GasPrice]
   return { slow, normal, fast }

@@ -16,30 +16,32 @@ const otherBytes = 88
 
 /**
  * What a rollup takes beside gas: for the data that it keeps on its base chain, twice of what it says now, because that price moves with each block
- * of the other chain; and for its operator. Nothing on other networks.
+ * of the other chain; and for its operator, by the gas that it may use. Nothing on other networks.
  */
 export async function readRollupFees(
   rpc: Rpc,
   id: CaipNetworkId,
   transaction: Eip155Transaction,
+  gas: bigint | Promise<bigint> = transaction.gas ?? 0n,
 ): Promise<readonly FeeLine[]> {
   const query = async (to: string, data: string) => {
     const answer = await rpc(id, { method: 'eth_call', params: [{ to, data }, 'latest'] })
     return answer === '0x' ? undefined : readQuantity(answer)
   }
   const data = `${selectors.getL1Fee}${bytesOf(transaction)}`
-  for (const oracle of oracles) {
-    const layer1 = await query(oracle, data).catch(() => undefined)
-    if (layer1 === undefined) continue
-    const gas = toWord(transaction.gas ?? 0n)
-    // A network that is older than this fee reverts.
-    const operator = await query(oracle, `${selectors.getOperatorFee}${gas}`).catch(() => undefined)
-    return [
-      { kind: 'layer1', amount: 2n * layer1 },
-      ...(operator ? [{ kind: 'operator', amount: operator } as const] : []),
-    ]
-  }
-  return []
+  const found = await Promise.all(
+    oracles.map((oracle) => query(oracle, data).catch(() => undefined)),
+  )
+  const at = found.findIndex((one) => one !== undefined)
+  const [oracle, layer1] = [oracles[at], found[at]]
+  if (oracle === undefined || layer1 === undefined) return []
+  const word = toWord(await gas)
+  // A network that is older than this fee reverts.
+  const operator = await query(oracle, `${selectors.getOperatorFee}${word}`).catch(() => undefined)
+  return [
+    { kind: 'layer1', amount: 2n * layer1 },
+    ...(operator ? [{ kind: 'operator', amount: operator } as const] : []),
+  ]
 }
 
 /** As `bytes` of the ABI: as long as the transaction is, and as hard to compress. */

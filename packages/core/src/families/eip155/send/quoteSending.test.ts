@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import type { Rpc } from '../../../Rpc.js'
+import { testNetwork } from '../../../testing/createTestClient.js'
+import { quoteSending } from './quoteSending.js'
+
+const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
+const played = { status: '0x1', returnData: word(1n) }
+
+const answers: Record<string, unknown> = {
+  eth_feeHistory: { baseFeePerGas: ['0x5'], reward: [['0x0', '0x0', '0x0']] },
+  eth_maxPriorityFeePerGas: '0x3',
+  eth_getBalance: '0xde0b6b3a7640000',
+  eth_estimateGas: '0x5208',
+  eth_simulateV1: [{ calls: [played, played, played] }],
+}
+
+type Calls = (to: string, data: string) => unknown
+
+/** A node that answers what it has been asked in rounds: how many it takes is how often a quote waits for it. */
+function inRounds(answer: Calls) {
+  let waiting: (() => void)[] = []
+  let rounds = 0
+  const rpc: Rpc = async (_, { method, params }) => {
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    const [call] = (params ?? []) as [{ to: string; data: string }]
+    const given = method === 'eth_call' ? answer(call.to, call.data) : answers[method]
+    if (given === undefined) throw new Error(method)
+    return given
+  }
+  const run = async <result>(work: Promise<result>): Promise<result> => {
+    let isOver = false
+    const end = () => {
+      isOver = true
+    }
+    work.then(end, end)
+    while (!isOver) {
+      await new Promise((resolve) => setImmediate(resolve))
+      if (waiting.length === 0) continue
+      rounds += 1
+      const now = waiting
+      waiting = []
+      for (const one of now) one()
+    }
+    return work
+  }
+  return { rpc, run, rounds: () => rounds }
+}
+
+const order = { from, to, network: testNetwork(1), asset: {}, speed: 'normal' } as const
+const plain: Calls = (at) => (at === token ? word(100n) : '0x')
+
+test.each([
+  ['a coin', {}, 7n],
+  ['all of a coin', {}, 'max' as const],
+])('what %s costs is known after one wait for the node', async (_, asset, amount) => {
+  const node = inRounds(plain)
+  const quote = await node.run(quoteSending(node.rpc, { ...order, asset, amount }))
+  const fee = 21_000n * (2n * 5n + 3n)
+  expect(quote.fees).toEqual([{ kind: 'network', amount: fee }])
+  expect(quote.amount).toBe(amount === 'max' ? 10n ** 18n - fee : amount)
+  expect(node.rounds()).toBe(1)
+})
+
+test('a token is played through after that, and an operator of a rollup told the gas', async () => {
+  const node = inRounds(plain)
+  await node.run(quoteSending(node.rpc, { ...order, asset: { address: token }, amount: 7n }))
+  expect(node.rounds()).toBe(2)
+  const rollup = inRounds((_, data) => (data.startsWith('0x275aedd2') ? word(11n) : word(40n)))
+  const { fees } = await rollup.run(quoteSending(rollup.rpc, { ...order, amount: 7n }))
+  expect(fees.slice(1)).toEqual([
+    { kind: 'layer1', amount: 80n },
+    { kind: 'operator', amount: 11n },
+  ])
+  expect(rollup.rounds()).toBe(2)
+})
+
+test.each([0n, -1n, 10n ** 18n + 1n, 2n ** 256n])(
+  'of an account that has less, %s is refused as that, whatever else the node says',
+  async (amount) => {
+    const node = inRounds(plain)
+    const quote = node.run(quoteSending(node.rpc, { ...order, amount }))
+    await expect(quote).rejects.toMatchObject({ code: 'funds_insufficient' })
+  },
+)
