@@ -68,6 +68,7 @@ test.each(['sr25519', 'ed25519', 'ecdsa'] as const)(
   'a payment by a key of %s arrives to the unit, for no more than was shown, and is followed to its final block',
   async (type) => {
     const { client, address, followed } = await open({ type })
+    node.calls.length = 0
     const to = newAddress()
     node.give(to, deposit)
     await typeRecipient(client, { text: to })
@@ -79,6 +80,8 @@ test.each(['sr25519', 'ed25519', 'ecdsa'] as const)(
     expect(paid).toBeGreaterThan(0n)
     expect(paid).toBeLessThanOrEqual(preview.fee)
     await followed('final')
+    // Review, signature and the look at the block need one description.
+    expect(node.calls.filter((one) => one === 'state_getMetadata')).toHaveLength(1)
   },
 )
 

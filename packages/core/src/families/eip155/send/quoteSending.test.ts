@@ -1,3 +1,4 @@
+import { toNetwork } from '@foyer/protocol'
 import { expect, test } from 'vitest'
 import type { Rpc } from '../../../Rpc.js'
 import { testNetwork } from '../../../testing/createTestClient.js'
@@ -49,7 +50,7 @@ function inRounds(answer: Calls) {
   return { rpc, run, rounds: () => rounds }
 }
 
-const order = { from, to, network: testNetwork(1), asset: {}, speed: 'normal' } as const
+const order = { from, to, network: toNetwork(testNetwork(1)), asset: {}, speed: 'normal' } as const
 const plain: Calls = (at) => (at === token ? word(100n) : '0x')
 
 test.each([

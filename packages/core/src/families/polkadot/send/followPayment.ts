@@ -3,7 +3,7 @@ import { blake2b } from '@noble/hashes/blake2'
 import { hex } from '@scure/base'
 import type { SendFeatures, SentFate } from '../../../SendFeatures.js'
 import { readOutcome } from '../runtime/readOutcome.js'
-import { readRuntime } from '../runtime/readRuntime.js'
+import { runtimeOf } from '../runtime/runtimeOf.js'
 import { readChain } from './readChain.js'
 
 /** `System` and `Events`: where a block's events stand. */
@@ -36,7 +36,7 @@ export const followPayment: NonNullable<SendFeatures['follow']> = async (
 
   async function readFate(place: { block: string; index: number }): Promise<SentFate> {
     const events = readHex(await chain.storage(eventsPlace, place.block), bytesMax)
-    const { metadata } = await readRuntime(rpc, network)
+    const { metadata } = await runtimeOf(rpc, network, chain.version)
     const outcome = events && readOutcome(metadata, { events, index: place.index })
     if (!outcome) return { is: 'waiting' }
     return outcome.isDone ? { is: 'final' } : { is: 'failed', reason: outcome.reason }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Rpc } from '../../../Rpc.js'
 import { refuseTransaction } from '../../refuseTransaction.js'
 import { payloadExtensions } from '../payloadExtensions.js'
-import { readRuntime } from '../runtime/readRuntime.js'
+import { runtimeOf } from '../runtime/runtimeOf.js'
 import type { PolkadotPayload } from '../types.js'
 import { readChain } from './readChain.js'
 import { writeExtrinsic, writeTransfer } from './writeTransfer.js'
@@ -38,7 +38,7 @@ export async function preparePayment(
 ): Promise<Prepared> {
   const chain = readChain(rpc, network)
   const [runtime, genesisHash, last, version, nonce] = await Promise.all([
-    readRuntime(rpc, network),
+    runtimeOf(rpc, network, chain.version),
     chain.hashOf(0),
     chain.finalized(),
     chain.version(),
