@@ -117,6 +117,22 @@ const warned: SendDraft = {
   },
 }
 
+/** A name of Ethereum alone, with an address that an exchange has elsewhere. */
+const elsewhere: SendDraft = {
+  ...ready,
+  recipient: {
+    ...ready.recipient,
+    warnings: [
+      { code: 'name_elsewhere', mustConfirm: true },
+      { code: 'exchange_elsewhere', mustConfirm: true, label: 'Corn Exchange' },
+      { code: 'first_time', mustConfirm: false },
+    ],
+  },
+}
+
+/** What comes behind the fields is there. */
+const ticked = 'I checked it. Send to it all the same.'
+
 const transfer: SentTransfer = {
   ...{ hash: '0x1', caipNetworkId, from: fakeAddress, to: receiver, symbol: 'ETH' },
   ...{ amount: '0.25', at: 0, looks: 0, status: 'sent' },
@@ -124,7 +140,12 @@ const transfer: SentTransfer = {
 
 export const sendScenes: readonly Scene[] = [
   { name: 'send', shows: 'Add Amount', arrange: at(empty) },
-  { name: 'send-ready', shows: 'Preview Send', arrange: at(ready) },
+  {
+    name: 'send-ready',
+    shows: 'You send to this address for the first time.',
+    arrange: at(ready),
+  },
+  { name: 'send-elsewhere', shows: ticked, arrange: at(elsewhere) },
   {
     name: 'send-over',
     shows: 'Insufficient Funds',
@@ -135,16 +156,16 @@ export const sendScenes: readonly Scene[] = [
   },
   {
     name: 'send-invalid',
-    shows: 'Invalid Address',
+    shows: 'This is no address of this network, and no name.',
     arrange: at({
       ...ready,
       recipient: { text: '0x4170', status: 'invalid', via: 'typed', warnings: [] },
     }),
   },
   { name: 'send-book', shows: 'Address book', arrange: withBook(empty) },
-  { name: 'send-known', shows: 'Preview Send', arrange: withBook(known) },
-  { name: 'send-alike', shows: 'Preview Send', arrange: at(warned) },
-  { name: 'send-alike-known', shows: 'Preview Send', arrange: withBook(warned) },
+  { name: 'send-known', shows: 'Juno', arrange: withBook(known) },
+  { name: 'send-alike', shows: ticked, arrange: at(warned) },
+  { name: 'send-alike-known', shows: ticked, arrange: withBook(warned) },
   {
     name: 'send-tokens',
     shows: 'USD Coin',
