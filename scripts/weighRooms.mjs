@@ -4,7 +4,7 @@ import { weighLate } from './weighLate.mjs'
 const families = {
   eip155: ['core/dist/late/eip155Send.js'],
   solana: ['core/dist/late/solanaSend.js'],
-  bip122: ['core/dist/late/bip122Send.js'],
+  bip122: ['core/dist/late/bip122Signed.js'],
   polkadot: ['core/dist/late/polkadotSigned.js'],
   cosmos: ['core/dist/late/cosmosSigned.js'],
 }

@@ -189,21 +189,18 @@ export const reachFiles = {
     of: ['core/families/solana/send/solanaSend.ts'],
   },
   bip122: { after: ['ways'], of: ['core/families/bip122/bip122.ts'] },
-  // Three families check signatures of secp256k1.
-  secp256k1: { after: ['ways', 'curves'], of: [] },
-  // With the library for transactions, which is heavy.
-  bip122Send: {
-    after: ['ways', 'curves', 'secp256k1', 'bip122'],
-    of: ['core/families/bip122/send/bip122Send.ts'],
-  },
+  // What is signed and paid, with the library for it, which is heavy.
   bip122Signed: {
-    after: ['ways', 'curves', 'secp256k1', 'bip122', 'bip122Send'],
+    after: ['ways', 'curves', 'secp256k1', 'bip122'],
     of: [
       'core/families/bip122/demandSignature.ts',
+      'core/families/bip122/send/bip122Send.ts',
       'core/families/bip122/sendPayment.ts',
       'core/families/bip122/signPsbt.ts',
     ],
   },
+  // Three families check signatures of secp256k1.
+  secp256k1: { after: ['ways', 'curves'], of: [] },
   polkadot: { after: ['ways'], of: ['core/families/polkadot/polkadot.ts'] },
   polkadotSigned: {
     after: ['ways', 'curves', 'secp256k1', 'polkadot'],

@@ -7,8 +7,6 @@ import type { Bip122Types } from './types.js'
 /** What a wallet takes to send a payment, the one that is preferred first. */
 const sendingMethods = ['sendTransfer', 'signPsbt'] as const
 
-const loadPayment = () => import('./sendPayment.js')
-
 /** Bitcoin: the `bip122` requests of pairing over whatever reaches the wallet; the network by a source of Esplora's shape. */
 export const bip122: Family<Bip122Types> = {
   methods: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
@@ -21,7 +19,7 @@ export const bip122: Family<Bip122Types> = {
     },
     signMessage,
     async sendTransaction(request, parameters, rpc) {
-      const { sendPayment } = await loadPayment()
+      const { sendPayment } = await import('./sendPayment.js')
       return sendPayment(request, parameters, rpc)
     },
     async signPsbt(request, parameters, rpc) {
@@ -31,11 +29,6 @@ export const bip122: Family<Bip122Types> = {
     toTransaction: ({ to, amount }) => ({ to, value: amount }),
     findReceipt,
     getBalance,
-    async sending() {
-      const { bip122Send } = await import('./send/bip122Send.js')
-      // What signs comes behind it, before any press. Missed, it is fetched again when it is needed.
-      loadPayment().catch(() => {})
-      return bip122Send
-    },
+    sending: async () => (await import('./send/bip122Send.js')).bip122Send,
   },
 }

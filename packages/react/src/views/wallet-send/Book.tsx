@@ -5,8 +5,10 @@ import { usePaymentMessages } from '../../hooks/usePaymentMessages.js'
 import { IconButton } from '../../ui/IconButton.js'
 import { lateIcons } from '../../ui/lateIcons.js'
 import { Row } from '../../ui/Row.js'
+import { useSheet } from '../../ui/useSheet.js'
 import { avatarImage } from '../avatarImage.js'
 import { ContactForm } from './ContactForm.js'
+import css from './Receiver.css?inline'
 import { useContacts } from './useContacts.js'
 
 /** How many are seen without scrolling. */
@@ -14,6 +16,7 @@ const shownMax = 4
 
 /** The address book: all of it while nothing is typed, else those whose label has what is typed. Each is a press away, and can be edited. */
 export function Book({ draft, onPick }: { draft: SendDraft; onPick: (address: string) => void }) {
+  useSheet(css)
   const { book } = usePaymentMessages().receiver
   const { find, save, remove } = useContacts(draft.caipNetworkId)
   const [edited, setEdited] = useState<string>()

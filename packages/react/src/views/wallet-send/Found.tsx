@@ -5,8 +5,10 @@ import { usePaymentMessages } from '../../hooks/usePaymentMessages.js'
 import { Avatar } from '../../ui/Avatar.js'
 import { IconButton } from '../../ui/IconButton.js'
 import { icons } from '../../ui/icons.js'
+import { useSheet } from '../../ui/useSheet.js'
 import { WholeAddress } from '../WholeAddress.js'
 import { ContactForm } from './ContactForm.js'
+import css from './Receiver.css?inline'
 import { useContacts } from './useContacts.js'
 
 /**
@@ -14,6 +16,7 @@ import { useContacts } from './useContacts.js'
  * be confirmed first is not saved before.
  */
 export function Found({ draft, onClear }: { draft: SendDraft; onClear: () => void }) {
+  useSheet(css)
   const { receiver: texts } = usePaymentMessages()
   const { contacts, save } = useContacts(draft.caipNetworkId)
   const [isOpen, setOpen] = useState(false)

@@ -11,13 +11,16 @@ import { usePaymentMessages } from '../../hooks/usePaymentMessages.js'
 import { IconButton } from '../../ui/IconButton.js'
 import { icons } from '../../ui/icons.js'
 import { Row } from '../../ui/Row.js'
+import { useSheet } from '../../ui/useSheet.js'
 import { avatarImage } from '../avatarImage.js'
+import css from './Receiver.css?inline'
 
 /** How many are seen without scrolling. */
 const shownMax = 4
 
 /** Those that this account sent to on this network, the latest first; each can be forgotten. */
 export function Recents({ draft, onPick }: { draft: SendDraft; onPick: (text: string) => void }) {
+  useSheet(css)
   const client = useFoyerClient()
   const { receiver: texts } = usePaymentMessages()
   const { from, caipNetworkId } = draft

@@ -6,14 +6,11 @@ import { useTransferMessages } from '../../hooks/useTransferMessages.js'
 import { Button } from '../../ui/Button.js'
 import { IconButton } from '../../ui/IconButton.js'
 import { icons } from '../../ui/icons.js'
-import { useSheet } from '../../ui/useSheet.js'
 import { hasCamera } from './hasCamera.js'
-import css from './Recipient.css?inline'
 import type { useParts } from './useParts.js'
 
 /** Whom it is sent to: typed, pasted, scanned, or chosen of the address book and of those that something was sent to before. */
 export function RecipientCard({ draft, parts }: RecipientCard.Props) {
-  useSheet(css)
   const client = useFoyerClient()
   const texts = useTransferMessages()
   const [refused, setRefused] = useState<RefusedLink>()
