@@ -40,6 +40,16 @@ const paymentMax = 20_000
 const receiveMax = 4_600
 const roomGoal = 12_000
 
+/** The room of swaps: its views and actions, what follows a transaction, and what EVM networks know of both. */
+const swapFiles = [
+  'react/dist/late/swap.js',
+  'react/dist/late/sent.js',
+  'core/dist/late/eip155Swap.js',
+  'core/dist/late/eip155Send.js',
+]
+const swapMax = 41_800
+const swapGoal = 18_000
+
 /** Signing in: what its first prompt fetches, and before that, when the client wakes, its texts and what follows sessions. */
 const signInMax = 3_250
 const siwxMax = 7_250
@@ -56,6 +66,7 @@ try {
     judge({ name: `what shows sending on ${family}`, max: sendMax, goal: roomGoal }, bytes)
   judge({ name: 'what follows in sending', max: paymentMax }, rooms.payment)
   judge({ name: 'receiving', max: receiveMax, goal: roomGoal }, rooms.receive)
+  judge({ name: 'swapping', max: swapMax, goal: swapGoal }, await weighLate(root, swapFiles))
   const prompt = await weighLate(root, ['react/dist/late/signIn.js'])
   judge({ name: 'the prompt to sign in', max: signInMax, goal: signInGoal }, prompt)
   const siwx = await weighLate(root, ['react/dist/late/siwx.js'])

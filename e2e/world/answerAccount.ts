@@ -26,10 +26,17 @@ const usual = {
   getWallets: () => ({ count: 0, data: [] }),
   'supported-chains': () => ({ http: [chain], ws: [] }),
   balance: (origin: string) => ({ balances: tokens(origin) }),
+  // Of swaps: the tokens that are listed.
+  tokens: (origin: string) => ({ tokens: tokens(origin).slice(0, 4).flatMap(toListed) }),
   nfts: (origin: string) => ({ data: nfts(origin), next: null }),
   history: (origin: string) => ({ data: transactions(origin), next: null }),
   identity: () => ({ name: 'juno.foyer.eth', avatar: null }),
 } satisfies Record<string, (origin: string) => unknown>
+
+function toListed({ address, name, symbol, quantity, iconUrl }: ReturnType<typeof tokens>[number]) {
+  const decimals = Number(quantity.decimals)
+  return address ? [{ address, name, symbol, decimals, logoUri: iconUrl }] : []
+}
 
 function svg(pathname: string): string {
   const name = pathname.split('/').at(-1)?.replace('.svg', '') ?? ''

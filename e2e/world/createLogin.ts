@@ -6,6 +6,7 @@ import { approve } from './approve.js'
 import { approveByMail } from './approveByMail.js'
 import { createMailReader } from './createMailReader.js'
 import type { Stage } from './createStage.js'
+import { exchangesOf } from './exchangesOf.js'
 import { mount } from './mount.js'
 import type { Place } from './placeOfRun.js'
 import { see } from './see.js'
@@ -151,8 +152,9 @@ function optionsOf({ url, world }: Place): Partial<FoyerOptions> {
   const blockExplorers = { default: { name: 'Explorer', url: `${url}/explorer` } }
   const evm = chains
     .filter(({ configured }) => configured)
-    .map(({ id, name, rpcUrl }) => ({
-      ...{ id, name, blockExplorers, rpcUrls: { default: { http: [rpcUrl] } } },
+    .map((chain) => ({
+      ...{ id: chain.id, name: chain.name, blockExplorers, ...exchangesOf(chain) },
+      rpcUrls: { default: { http: [chain.rpcUrl] } },
       nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     }))
   const other = solana && {

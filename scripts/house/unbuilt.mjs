@@ -7,14 +7,18 @@ export const unbuilt = {
     'address_or_auth_connector_not_found',
   ],
   SmartSessionList: ['smart_sessions_failed', 'smart_session_revoke_failed'],
-  Swap: [
-    ...['incorrect_amount', 'gas_price_not_supported', 'allowance_failed'],
-    ...['create_transaction_failed', 'token_price_failed', 'swap_failed'],
-  ],
 }
 
 /** Codes of the catalogue that nothing may say, and why. */
 export const neverSaid = {
+  incorrect_amount: 'A swap without an offer cannot be pressed: the button says what is missing.',
+  gas_price_not_supported:
+    'Gas is priced by the network that signs, and none of those with swaps is without a price.',
+  allowance_failed:
+    'The preview of a swap says what failed in a sentence, with another try; a notice and the way back would take both away.',
+  create_transaction_failed:
+    'The preview of a swap says what is wrong with a transaction, and the way back would take it away.',
+  token_price_failed: 'A price that is not known is said where it would stand, for as long.',
   untrusted_origin:
     'A message from a window that is not trusted is passed over: a notice of it, and the way back, would let any script of the page end a login.',
 }

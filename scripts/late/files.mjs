@@ -98,6 +98,15 @@ export const screenFiles = {
       'react/views/wallet-send/parts.ts',
     ],
   },
+  // What swaps tokens of an account.
+  swap: {
+    after: ['next', 'server', 'account', 'sent'],
+    of: [
+      'react/views/swap-preview/view.tsx',
+      'react/views/swap-select-token/view.tsx',
+      'react/views/swap/view.tsx',
+    ],
+  },
   // What reads a code before the camera, where the browser cannot: heavy, and seldom needed.
   decoder: {
     after: ['next', 'server', 'account', 'links', 'sent', 'transfer', 'payment'],

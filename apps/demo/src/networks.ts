@@ -21,13 +21,19 @@ export function marketChains() {
   return [first, ...others] as const
 }
 
-function toChain({ id, name, rpcUrl, contracts }: WorldChain) {
+function toChain({ id, name, rpcUrl, contracts, tokens }: WorldChain) {
+  const { exchange, rangedExchange: v3 } = contracts
+  const dollars = tokens.filter(({ symbol }) => symbol === 'MUSD').map(({ address }) => address)
   return defineChain({
     id,
     name,
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [rpcUrl] } },
     contracts: { multicall3: { address: contracts.multicall3 } },
+    // Foyer knows the exchanges of well-known networks itself.
+    custom: {
+      pools: { wrapped: exchange.wrapped, between: dollars, v2: exchange, ...(v3 && { v3 }) },
+    },
   })
 }
 

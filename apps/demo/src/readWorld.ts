@@ -38,7 +38,13 @@ export type WorldChain = {
     readonly symbol: string
     readonly decimals: number
   }[]
-  readonly contracts: { readonly multicall3: Address; readonly grumpy: Address }
+  readonly contracts: {
+    readonly multicall3: Address
+    readonly grumpy: Address
+    /** Exchanges of the Uniswap v2 kind, and of the v3 kind on the first chain. */
+    readonly exchange: Record<'factory' | 'router' | 'wrapped', Address>
+    readonly rangedExchange?: Record<'factory' | 'quoter' | 'router', Address>
+  }
 }
 
 /** @throws when the page is not served by the sandbox */

@@ -6,6 +6,7 @@ import { pairingScenes } from './pairingScenes.js'
 import type { Scene } from './Scene.js'
 import { sendScenes } from './sendScenes.js'
 import { signInScenes } from './signInScenes.js'
+import { swapScenes } from './swapScenes.js'
 import { transferScenes } from './transferScenes.js'
 
 /** Every view there is, and the states of them that look different. */
@@ -18,4 +19,5 @@ export const scenes: readonly Scene[] = [
   ...signInScenes,
   ...transferScenes,
   ...sendScenes,
+  ...swapScenes,
 ]

@@ -5,7 +5,7 @@ import { hideModal } from '../modal/hideModal.js'
 import type { History } from '../modal/history.js'
 import { setHistory, showView } from '../modal/showView.js'
 import { topEntry } from '../modal/topEntry.js'
-import type { Views } from '../modal/views.js'
+import type { ViewEntry, Views } from '../modal/views.js'
 import { isUnsupported } from '../network/state.js'
 import { signInStatus } from '../siwx/signInStatus.js'
 import type { State } from '../state.js'
@@ -77,8 +77,10 @@ function wishFor(history: History, namespace: Namespace): Views['SwitchActiveCha
 function followUp(client: Client, wish: Views['SwitchActiveChain']) {
   const { switchToChain, navigateTo, navigateWithReplace, network } = wish
   const target = network ?? client.store.getState().network.selected[switchToChain]
-  if (navigateTo && navigateWithReplace) setHistory(client, () => [{ name: navigateTo }])
-  else if (navigateTo) showView(client, { name: navigateTo })
+  // The compiler does not take a union of more than 25 names apart.
+  if (navigateTo && navigateWithReplace)
+    setHistory(client, () => [{ name: navigateTo } as ViewEntry])
+  else if (navigateTo) showView(client, { name: navigateTo } as ViewEntry)
   else hideModal(client)
   if (target)
     import('./followWish.js').then(

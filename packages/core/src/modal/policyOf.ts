@@ -48,6 +48,9 @@ type PlainView =
   | 'WalletSendSelectToken'
   | 'WalletSendPreview'
   | 'WalletCompatibleNetworks'
+  | 'Swap'
+  | 'SwapSelectToken'
+  | 'SwapPreview'
 
 const loginStep: ViewPolicy = { transient: true, keepsLogin: true }
 const switching: ViewPolicy = { switches: true }

@@ -66,6 +66,9 @@ const prefetches: { readonly [name in ViewName]: Prefetch } = {
   WalletSend: { views: ['WalletSendSelectToken', 'WalletSendPreview'] },
   WalletSendSelectToken: nothing,
   WalletSendPreview: nothing,
+  Swap: { views: ['SwapSelectToken', 'SwapPreview'] },
+  SwapSelectToken: nothing,
+  SwapPreview: nothing,
 }
 
 /** What is fetched while a view is shown. */

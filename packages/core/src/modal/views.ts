@@ -67,6 +67,16 @@ export type Views = {
   }
   WalletSendSelectToken: undefined
   WalletSendPreview: undefined
+  /** A swap of tokens: each the address of one, without its network, or a symbol that is listed; the coin where `fromToken` is absent. */
+  Swap: {
+    readonly fromToken?: string | undefined
+    readonly toToken?: string | undefined
+    /** A decimal, in whole tokens of `fromToken`. */
+    readonly amount?: string | undefined
+  }
+  /** The tokens that can be chosen for a side of the swap. */
+  SwapSelectToken: { readonly side: 'from' | 'to' }
+  SwapPreview: undefined
   /** The address of the account in use, to be scanned, copied and shared. */
   WalletReceive: undefined
   /** The networks on which the account in use can receive. */

@@ -9,6 +9,7 @@ import type { PairingMessages } from './PairingMessages.js'
 import type { PaymentMessages } from './PaymentMessages.js'
 import type { ReceiveMessages } from './ReceiveMessages.js'
 import type { SiwxMessages } from './SiwxMessages.js'
+import type { SwapMessages } from './SwapMessages.js'
 import type { TransferMessages } from './TransferMessages.js'
 
 /**
@@ -28,6 +29,8 @@ export type MessageOverrides = Overrides<Messages & LateMessages> & {
   readonly embedded?: Overrides<EmbeddedMessages>
   /** Of signing in with a wallet. */
   readonly siwx?: Overrides<SiwxMessages>
+  /** Of swapping tokens. */
+  readonly swap?: Overrides<SwapMessages>
   /** Of what is seen of sending at first: the fields and the button. */
   readonly transfer?: Overrides<TransferMessages>
   /** Of what follows in sending: receivers, tokens, the review and what fails. */

@@ -9,6 +9,7 @@ import type { PairingMessages } from './PairingMessages.js'
 import type { PaymentMessages } from './PaymentMessages.js'
 import type { ReceiveMessages } from './ReceiveMessages.js'
 import type { SiwxMessages } from './SiwxMessages.js'
+import type { SwapMessages } from './SwapMessages.js'
 import type { TransferMessages } from './TransferMessages.js'
 
 /** The texts by the code that they are loaded with, in every language alike. */
@@ -22,6 +23,7 @@ export type TextChunks = {
   readonly embedded: EmbeddedMessages
   readonly notices: NoticeMessages
   readonly siwx: SiwxMessages
+  readonly swap: SwapMessages
   readonly transfer: TransferMessages
   readonly payment: PaymentMessages
   readonly receive: ReceiveMessages

@@ -10,6 +10,7 @@ import { enPairing } from '../en.pairing.js'
 import { enPayment } from '../en.payment.js'
 import { enReceive } from '../en.receive.js'
 import { enSiwx } from '../en.siwx.js'
+import { enSwap } from '../en.swap.js'
 import { enTransfer } from '../en.transfer.js'
 import type { Language } from '../Language.js'
 import type { TextChunk, TextChunks } from '../TextChunks.js'
@@ -22,6 +23,7 @@ const chunks: { readonly [name in TextChunk]: (locale: string) => TextChunks[nam
     embedded: enEmbedded,
     notices: enNotices,
     siwx: enSiwx,
+    swap: enSwap,
     transfer: enTransfer,
     payment: enPayment,
     receive: enReceive,

@@ -42,7 +42,7 @@ function TransferRow({ transfer }: { transfer: SentTransfer }) {
   const client = useFoyerClient()
   const { transfers: texts } = useAssetMessages()
   const networks = useFoyerSelector(networkOf)
-  const { status, hash, calls, caipNetworkId, symbol, amount, to, name } = transfer
+  const { status, hash, calls, caipNetworkId, symbol, amount, to, name, swap } = transfer
   const network = findNetwork(networks, caipNetworkId)
   const { namespace } = parseCaipNetworkId(caipNetworkId)
   const contact = findContact(client, { namespace, address: to })
@@ -50,8 +50,14 @@ function TransferRow({ transfer }: { transfer: SentTransfer }) {
     <AssetRow
       fallback={symbol}
       mark={marks[status]}
-      name={texts[status]}
-      sub={<bdi>{texts.to(contact?.label ?? name ?? truncateAddress(to))}</bdi>}
+      name={swap ? texts.swaps[status] : texts[status]}
+      sub={
+        <bdi>
+          {swap
+            ? texts.forOther(`${swap.received ?? swap.quoted} ${swap.symbol}`)
+            : texts.to(contact?.label ?? name ?? truncateAddress(to))}
+        </bdi>
+      }
       end={
         <Amount>
           {amount} {symbol}

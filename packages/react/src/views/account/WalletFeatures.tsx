@@ -1,6 +1,6 @@
 import type { State, ViewEntry, WalletFeature } from '@foyer/core'
 import { showView } from '@foyer/core/internal'
-import { type Namespace, sendNamespaces } from '@foyer/protocol'
+import { type Namespace, sendNamespaces, swapNetworkIds } from '@foyer/protocol'
 import { useAssetMessages } from '../../hooks/useAssetMessages.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
@@ -31,7 +31,7 @@ export function WalletFeatures({ namespace }: { namespace: Namespace }) {
             onPress={() => showView(client, entries[name])}
             testId={name}
           >
-            <Icon of={lateIcons[name]} />
+            <Icon of={lateIcons[drawings[name]]} />
             <span>{texts[name]}</span>
           </Pressable>
         </li>
@@ -41,15 +41,19 @@ export function WalletFeatures({ namespace }: { namespace: Namespace }) {
 }
 
 const entries = {
+  swaps: { name: 'Swap', data: {} },
   receive: { name: 'WalletReceive' },
   send: { name: 'WalletSend', data: {} },
 } as const satisfies Partial<Record<WalletFeature, ViewEntry>>
+
+const drawings = { swaps: 'swap', receive: 'receive', send: 'send' } as const
 
 function isBuilt(name: WalletFeature): name is keyof typeof entries {
   return name in entries
 }
 
 function isServed(name: WalletFeature, namespace: Namespace): boolean {
+  if (name === 'swaps') return swapNetworkIds.some((id) => id.startsWith(`${namespace}:`))
   return name !== 'send' || sendNamespaces.includes(namespace)
 }
 

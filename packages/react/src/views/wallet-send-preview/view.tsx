@@ -9,8 +9,10 @@ import { EmptyState } from '../../ui/EmptyState.js'
 import { lateIcons } from '../../ui/lateIcons.js'
 import { Note } from '../../ui/Note.js'
 import { Skeleton } from '../../ui/Skeleton.js'
+import { useSheet } from '../../ui/useSheet.js'
 import { useSpoken } from '../../ui/useSpoken.js'
 import { first, type LateView } from '../first.js'
+import partsCss from '../PreviewParts.css?inline'
 import { sendDraftOf } from '../sendDraftOf.js'
 import { sendFailure } from '../sendFailure.js'
 import { Answers } from './Answers.js'
@@ -29,6 +31,7 @@ export const view: LateView<'WalletSendPreview'> = {
 
 /** What will be signed, whole and exact, and what it costs. */
 function WalletSendPreview() {
+  useSheet(partsCss)
   const client = useFoyerClient()
   const texts = usePaymentMessages()
   const draft = useFoyerSelector(sendDraftOf)

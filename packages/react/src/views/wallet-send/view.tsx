@@ -12,6 +12,8 @@ import { EmptyState } from '../../ui/EmptyState.js'
 import { Link } from '../../ui/Link.js'
 import { lateIcons } from '../../ui/lateIcons.js'
 import { Note } from '../../ui/Note.js'
+import { useSheet } from '../../ui/useSheet.js'
+import amountsCss from '../Amounts.css?inline'
 import { first, type LateView } from '../first.js'
 import { sendDraftOf } from '../sendDraftOf.js'
 import { AmountCard } from './AmountCard.js'
@@ -44,6 +46,7 @@ function WalletSend({ data }: { data: Views['WalletSend'] }) {
 }
 
 function Transfer() {
+  useSheet(amountsCss)
   const { parts, isMissed, retry } = useParts()
   const draft = useFoyerSelector(sendDraftOf)
   if (!draft) return null

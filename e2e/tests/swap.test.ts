@@ -1,0 +1,155 @@
+import type { ViewEntry } from '@foyer/core'
+import { parseUnits } from '@foyer/protocol'
+import {
+  type Address,
+  createPublicClient,
+  erc20Abi,
+  http,
+  isHex,
+  numberToHex,
+  parseEther,
+} from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import { expect, inject } from 'vitest'
+import { createCounterparty } from '../world/createCounterparty.js'
+import { createLogin } from '../world/createLogin.js'
+import { createMailReader } from '../world/createMailReader.js'
+import type { Visit } from '../world/createVisit.js'
+import { exchangesOf } from '../world/exchangesOf.js'
+import { mount, openView } from '../world/mount.js'
+import { placeOfRun } from '../world/placeOfRun.js'
+import { phone } from '../world/screens.js'
+import { see } from '../world/see.js'
+import { test } from '../world/test.js'
+
+/* Swaps in the modal, over the exchanges of the chain and without a server. What moved is read from the chain, to the smallest unit. */
+
+const [chain] = inject('world').chains
+const [dollar, harvest] = chain?.tokens ?? []
+if (!chain || !dollar || !harvest) throw new Error('The sandbox has no tokens.')
+const { exchange } = chain.contracts
+const node = createPublicClient({ transport: http(chain.rpcUrl) })
+type Person = Pick<Visit, 'page' | 'dialog'>
+
+/** An account of this file alone. */
+const index = 8
+const words = 'test test test test test test test test test test test junk'
+const { address: own } = mnemonicToAccount(words, { addressIndex: index })
+
+const held = (token: Address, owner: Address) =>
+  node.readContract({ abi: erc20Abi, address: token, functionName: 'balanceOf', args: [owner] })
+
+const swapOf = (data: Extract<ViewEntry, { name: 'Swap' }>['data']) =>
+  ({ name: 'Swap', data }) as const
+
+/** From the view of a swap, once it is quoted, to what arrived by the last screen. */
+async function finish(
+  { page, dialog }: Person,
+  steps: readonly RegExp[],
+  approve: () => Promise<void> = async () => {},
+) {
+  await dialog.locator('[data-testid=review-swap]:not([aria-disabled])').click()
+  const confirm = dialog.getByTestId('confirm-swap')
+  for (const step of steps) {
+    await expect.poll(() => confirm.innerText(), { timeout: 60_000 }).toMatch(step)
+    const tick = dialog.getByTestId(/^accept-/)
+    if ((await tick.count()) > 0 && !(await tick.isChecked())) await tick.check()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await dialog.locator('[data-testid=confirm-swap]:not([aria-disabled])').click()
+    await approve()
+  }
+  const done = dialog.getByTestId('swap-final')
+  await done.waitFor({ timeout: 60_000 })
+  return /You received ([\d.]+)/.exec(await done.innerText())?.[1] ?? '0'
+}
+
+test('a wallet in the page swaps over pools of both kinds and wraps, allows just what it gives, and gets what it was shown', async ({
+  stage,
+}) => {
+  const visit = await stage.visit('/fixture', {
+    wallets: [{ name: 'Kestrel', accounts: [index] }],
+    context: { viewport: phone.viewport },
+  })
+  const { url } = placeOfRun()
+  await mount(visit, {
+    networks: [
+      {
+        ...{ id: chain.id, name: chain.name, ...exchangesOf(chain) },
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        rpcUrls: { default: { http: [chain.rpcUrl] } },
+        blockExplorers: { default: { name: 'Explorer', url: `${url}/explorer` } },
+      },
+    ],
+  })
+  await visit.connect()
+  const { dialog } = visit
+
+  // Over the deeper pool, which is of the v3 kind: the coin needs no approval.
+  await openView(visit, swapOf({ toToken: dollar.address, amount: '0.5' }))
+  await see(dialog.getByTestId('swap-rate'), 'MUSD')
+  const before = await held(dollar.address, own)
+  const dollars = await finish(visit, [/^Swap$/])
+  const got = (await held(dollar.address, own)) - before
+  expect(got).toBe(parseUnits(dollars, dollar.decimals))
+  // An ether is 2,500 dollars, less the fee and the impact of half of one.
+  expect(got).toBeGreaterThan(1_200_000_000n)
+
+  // A token that no list has is found by its address, and has to be ticked. It is allowed by an approval of its own.
+  await node.request({
+    method: 'anvil_dealERC20' as never,
+    params: [own, harvest.address, numberToHex(parseEther('40'))] as never,
+  })
+  await dialog.getByTestId('swap-again').click()
+  await dialog.getByTestId('swap-from').click()
+  await dialog.getByTestId('swap-search').fill(harvest.address)
+  await dialog.getByTestId('swap-unlisted').waitFor()
+  await dialog.getByTestId('swap-token-HRV').click()
+  await see(dialog.getByTestId('swap-from'), 'HRV')
+  await dialog.getByTestId('swap-to').click()
+  await dialog.getByTestId('swap-token-MUSD').first().click()
+  await dialog.getByTestId('swap-amount').fill('40')
+  await see(dialog.getByTestId('swap-rate'), 'HRV')
+  const earlier = await held(dollar.address, own)
+  const more = await finish(visit, [/^Approve HRV$/, /^Swap$/])
+  expect((await held(dollar.address, own)) - earlier).toBe(parseUnits(more, dollar.decimals))
+  expect(await held(harvest.address, own)).toBe(0n)
+  const left = await node.readContract({
+    ...{ abi: erc20Abi, address: harvest.address, functionName: 'allowance' },
+    args: [own, exchange.router],
+  })
+  expect(left).toBe(0n)
+
+  // The coin for its token, one for one.
+  await dialog.getByTestId('swap-done').click()
+  await openView(visit, swapOf({ toToken: exchange.wrapped, amount: '0.25' }))
+  await see(dialog.getByTestId('swap-minimum'), '0.25')
+  await finish(visit, [/^Swap$/])
+  expect(await held(exchange.wrapped, own)).toBe(parseEther('0.25'))
+})
+
+test('an embedded wallet swaps the coin, and a token with its approval at once', async ({
+  stage,
+}) => {
+  const post = createMailReader()
+  const gus = await createLogin(stage)
+  const email = post.address('gus')
+  await gus.askCode(email)
+  await gus.enter(await post.code(email))
+  const { eip155 } = await gus.connected()
+  const { address = '' } = eip155[0] ?? {}
+  if (!isHex(address)) throw new Error('The login has no account.')
+  await createCounterparty().setBalance({ address, value: parseEther('0.5') })
+  const approve = () => gus.approve()
+
+  await openView(gus, swapOf({ toToken: dollar.address, amount: '0.2' }))
+  const dollars = await finish(gus, [/^Swap$/], approve)
+  const got = await held(dollar.address, address)
+  expect(got).toBe(parseUnits(dollars, dollar.decimals))
+
+  await gus.dialog.getByTestId('swap-done').click()
+  await openView(gus, swapOf({ fromToken: dollar.address, amount: '100' }))
+  await gus.dialog.getByTestId('swap-to').click()
+  await gus.dialog.getByTestId('swap-token-ETH').first().click()
+  await finish(gus, [/^Approve MUSD and swap$/], approve)
+  expect(got - (await held(dollar.address, address))).toBe(100_000_000n)
+})

@@ -1,0 +1,54 @@
+import { activeNetwork, type State } from '@foyer/core'
+import type { SwapDraft, SwapPreview } from '@foyer/core/swap'
+import { formatUnits, type Network, parseUnits } from '@foyer/protocol'
+import { useDollars } from '../../hooks/useDollars.js'
+import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
+import { useSwapMessages } from '../../hooks/useSwapMessages.js'
+import { Facts } from '../../ui/Facts.js'
+import { usePercent } from '../usePercent.js'
+import { useTermRows } from '../useTermRows.js'
+
+/** What the swap comes to, the slippage, the network and its fee. */
+export function Costs({ draft, preview }: { draft: SwapDraft; preview: SwapPreview }) {
+  const { terms: texts } = useSwapMessages()
+  const percent = usePercent()
+  const rows = useTermRows(draft, preview)
+  const network = useFoyerSelector(networkOf)
+  return (
+    <Facts
+      items={[
+        ...rows,
+        ...(preview.offer.isExact
+          ? []
+          : [{ name: texts.slippage, value: percent(preview.slippageBps) }]),
+        { name: texts.network, value: <bdi>{network?.name ?? ''}</bdi> },
+        { name: texts.fee, value: <Fee preview={preview} network={network} /> },
+      ]}
+    />
+  )
+}
+
+function Fee({ preview, network }: { preview: SwapPreview; network: Network | undefined }) {
+  const { terms: texts } = useSwapMessages()
+  const dollars = useDollars()
+  const { fee, feeWorth, isSponsored } = preview
+  if (isSponsored) return <span data-testid="preview-fee">{texts.sponsored}</span>
+  const { decimals = 18, symbol = '' } = network?.nativeCurrency ?? {}
+  return (
+    <span data-testid="preview-fee">
+      <bdi dir="ltr" className={feeWorth === undefined ? undefined : 'preview-coin'}>
+        {texts.atMost(`${formatUnits(fee, decimals)} ${symbol}`)}
+      </bdi>
+      {feeWorth !== undefined && (
+        <>
+          {' '}
+          <bdi dir="ltr">{dollars(parseUnits(feeWorth, 6)).whole}</bdi>
+        </>
+      )}
+    </span>
+  )
+}
+
+function networkOf({ network }: State) {
+  return activeNetwork(network)
+}

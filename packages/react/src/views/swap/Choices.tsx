@@ -1,0 +1,33 @@
+import { type SwapDraft, swapTerms } from '@foyer/core/swap'
+import { useSwapMessages } from '../../hooks/useSwapMessages.js'
+import { Fold } from '../../ui/Fold.js'
+import { providerName } from '../providerName.js'
+import { usePercent } from '../usePercent.js'
+import { Providers } from './Providers.js'
+import { Slippage } from './Slippage.js'
+
+/** What may be chosen of the swap: how much less may arrive, and by whom. */
+export function Choices({ draft }: { draft: SwapDraft }) {
+  const texts = useSwapMessages()
+  const percent = usePercent()
+  const terms = swapTerms(draft)
+  if (!terms) return null
+  const { slippage, provider } = texts.terms
+  return (
+    <>
+      {!terms.offer.isExact && (
+        <Fold title={`${slippage}: ${percent(draft.slippageBps)}`} testId="swap-slippage">
+          <Slippage bps={draft.slippageBps} />
+        </Fold>
+      )}
+      {draft.quoting.offers.length > 1 && (
+        <Fold
+          title={`${provider}: ${providerName(texts, terms.offer.provider)}`}
+          testId="swap-providers"
+        >
+          <Providers draft={draft} />
+        </Fold>
+      )}
+    </>
+  )
+}
