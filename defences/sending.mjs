@@ -128,6 +128,17 @@ export const defences = [
     ...{ test: names, named: 'leads nowhere where it is a contract on %s' },
   },
   {
+    id: 'solana-unused-confirmed',
+    file: 'packages/core/src/families/solana/send/solanaSend.ts',
+    code: "{ code: 'unused', mustConfirm: true }",
+    without: "{ code: 'unused', mustConfirm: false }",
+    ...{
+      test: 'packages/adapters/src/solana/send.test.ts',
+      named:
+        'an address with a changed letter has to be confirmed, whether its own was sent to before or not',
+    },
+  },
+  {
     id: 'send-exchange-elsewhere',
     file: `${send}/warnOfExchanges.ts`,
     code: "{ code: 'exchange_elsewhere', mustConfirm: true, label }",

@@ -23,6 +23,8 @@ const onEvm = `eip155:${chains[0]?.id}`
 const node = createPublicClient({ transport: http(chains[0]?.rpcUrl) })
 const accounts = { eip155: onEvm, solana: solana?.id ?? '', bip122: bitcoin?.id ?? '' }
 const decimalsOf = { eip155: 18, solana: 9, bip122: 8 } as const
+/** Receivers are new. */
+const acceptOf = { eip155: undefined, solana: 'unused', bip122: undefined } as const
 
 type Family = keyof typeof accounts
 type Person = Pick<Visit, 'page' | 'dialog' | 'networkButton' | 'accountButton' | 'openAccount'>
@@ -50,7 +52,10 @@ async function pay(person: Person, family: Family, from: string, payment: Omit<P
   const to = await newReceiver[family]()
   const before = await heldOn[family](from)
   await begin(person, family)
-  const sent = await sendCoins(person, { ...payment, to, decimals: decimalsOf[family] })
+  const sent = await sendCoins(person, {
+    ...payment,
+    ...{ to, decimals: decimalsOf[family], accept: acceptOf[family] },
+  })
   await person.page.keyboard.press('Escape')
   await person.dialog.waitFor({ state: 'detached' })
   const got = await heldOn[family](to)

@@ -9,6 +9,8 @@ export type Payment = {
   readonly amount: string
   /** Of the coin in which the fee is paid. Default: those of EVM networks. */
   readonly decimals?: number
+  /** The warning of the receiver that has to be confirmed. */
+  readonly accept?: string | undefined
   /** What the user does in the wallet. */
   readonly approve?: () => Promise<void>
 }
@@ -20,10 +22,11 @@ export type Payment = {
  */
 export async function sendCoins(
   { dialog }: Pick<Visit, 'dialog'>,
-  { to, amount, decimals = 18, approve }: Payment,
+  { to, amount, decimals = 18, accept, approve }: Payment,
 ): Promise<{ hash: string; fee: bigint }> {
   await dialog.getByTestId('send-amount').fill(amount)
   await dialog.getByTestId('send-recipient').fill(to)
+  if (accept) await dialog.getByTestId(`accept-${accept}`).click()
   await dialog.locator('[data-testid=preview-send]:not([aria-disabled])').click()
   const confirm = dialog.getByTestId('confirm-send')
   await see(confirm, /^Send$/)

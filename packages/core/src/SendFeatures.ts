@@ -34,6 +34,7 @@ export type SendWarning = {
  * - `contract`: a contract, which may not be able to give back what it gets.
  * - `contract_elsewhere`: no contract here, but one on another of the host's networks: the smart account may not exist here.
  * - `no_wallet_key`: an address of Solana that no key signs for: a program has to.
+ * - `unused`: an address of Solana that nothing was ever sent to. It has no checksum, so a letter of it may be wrong.
  * - `name_elsewhere`: the name has no address on this network: it is the one that it has on Ethereum, which a key holds.
  * - `exchange`: the host says that it is an exchange's on this network (`custom.exchanges`).
  * - `exchange_elsewhere`: the host says so of other networks of the chain family, and not of this one.
@@ -48,6 +49,7 @@ export type SendWarningCode =
   | 'contract'
   | 'contract_elsewhere'
   | 'no_wallet_key'
+  | 'unused'
   | 'name_elsewhere'
   | 'exchange'
   | 'exchange_elsewhere'
@@ -101,6 +103,8 @@ export type SendQuote = {
   readonly calls?: object | undefined
   /** Another pays what it costs, or nothing is sent. `fees` are none then. */
   readonly isSponsored?: true | undefined
+  /** The wallet of the account counts gas and fee itself: `fees` are what is kept for them, and more than it takes. */
+  readonly isReserved?: true | undefined
   /** In the smallest unit: of `max` what it comes to. */
   readonly amount: bigint
   readonly fees: readonly FeeLine[]

@@ -1,5 +1,6 @@
 import { connect, startClient } from '@foyer/core'
 import {
+  acceptWarning,
   chooseMax,
   chooseToken,
   confirmSend,
@@ -12,6 +13,7 @@ import {
 import { createTestClient } from '@foyer/core/testing'
 import { createSolanaWallet } from '@foyer/testing'
 import { address as addressOf, generateKeyPairSigner, getProgramDerivedAddress } from '@solana/kit'
+import { findAssociatedTokenPda } from '@solana-program/token'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createTokens } from './fixtures/createTokens.js'
 import { type LocalCluster, startCluster } from './fixtures/startCluster.js'
@@ -76,6 +78,7 @@ test('a token moves to the unit for the fee and rent that were shown, and no SOL
   openSend(client)
   await chooseToken(client, tokenOf(token.mint))
   await typeRecipient(client, { text: to })
+  acceptWarning(client, { code: 'unused' })
   await chooseMax(client)
   const before = await cluster.balance(address)
   const preview = await prepareSend(client)
@@ -95,6 +98,7 @@ test('Max of SOL leaves nothing', async () => {
   await chooseToken(client, coin)
   await chooseMax(client)
   await typeRecipient(client, { text: to })
+  acceptWarning(client, { code: 'unused' })
   const preview = await prepareSend(client)
   expect(preview).toMatchObject({ amount: held - signatureFee, fee: signatureFee })
   await confirmSend(client)
@@ -109,14 +113,32 @@ test('what a token of Token-2022 keeps is said before, and a memo goes with it w
   const to = await newAddress()
   const sent = await sendTransfer(client, {
     ...{ to, amount: 1_000_000n, asset: { address: token.mint }, memo: 'order 7' },
+    accept: ['unused'],
   })
   expect(sent.preview.receives).toBe(995_000n)
-  expect(sent.preview.warnings.map(({ code }) => code)).toEqual(['first_time', 'receives_less'])
+  expect(sent.preview.warnings.map(({ code }) => code)).toEqual([
+    'first_time',
+    'unused',
+    'receives_less',
+  ])
   expect(await token.balanceOf(to)).toBe(995_000n)
 })
 
+/** Where somebody's tokens are. */
+async function accountOfToken() {
+  const { mint, give } = await tokens.create('classic')
+  const owner = await newAddress()
+  await give(owner, 1n)
+  const [account] = await findAssociatedTokenPda({
+    ...{ owner: addressOf(owner), mint: addressOf(mint) },
+    tokenProgram: addressOf('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'),
+  })
+  return account as string
+}
+
 test.each([
   ['a mint', async () => (await tokens.create('classic')).mint],
+  ['an account of a token', accountOfToken],
   ['a program', async () => 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'],
 ])('%s receives nothing', async (_, make) => {
   const { client, draft, coin } = await open()
@@ -156,6 +178,31 @@ test.each([
   expect(draft()?.recipient.status).toBe('invalid')
 })
 
+test('an address with a changed letter has to be confirmed, whether its own was sent to before or not', async () => {
+  const { client, draft, coin } = await open()
+  const friend = await newAddress()
+  /** Of the letters in its middle, each exchanged for the next one. */
+  const changed = [20, 21, 22, 23].map((at) => {
+    const letter = friend[at] === 'x' ? 'y' : 'x'
+    return `${friend.slice(0, at)}${letter}${friend.slice(at + 1)}`
+  })
+  const unconfirmed = async (text: string) => {
+    openSend(client)
+    await chooseToken(client, coin)
+    await typeRecipient(client, { text })
+    const { warnings = [] } = draft()?.recipient ?? {}
+    return warnings.filter(({ mustConfirm }) => mustConfirm).map(({ code }) => code)
+  }
+  for (const text of changed) {
+    const [code, ...more] = await unconfirmed(text)
+    expect(['unused', 'no_wallet_key']).toContain(code)
+    expect(more).toEqual([])
+  }
+  await sendTransfer(client, { to: friend, amount: 1_000_000n, accept: ['unused'] })
+  for (const text of changed) expect(await unconfirmed(text)).toContain('look_alike')
+  expect(await unconfirmed(friend)).toEqual([])
+})
+
 test('an address that no key signs for has to be confirmed', async () => {
   const { client } = await open()
   const [to] = await getProgramDerivedAddress({
@@ -179,11 +226,13 @@ test('without SOL for the rent of the receiver’s account SOL is named', async 
   await chooseToken(client, coin)
   await chooseMax(client)
   await typeRecipient(client, { text: await newAddress() })
+  acceptWarning(client, { code: 'unused' })
   await prepareSend(client)
   await confirmSend(client)
   openSend(client)
   await chooseToken(client, tokenOf(token.mint))
   await typeRecipient(client, { text: await newAddress() })
+  acceptWarning(client, { code: 'unused' })
   typeAmount(client, { text: '0.000005' })
   await expect(prepareSend(client)).rejects.toMatchObject({
     code: 'coin_for_fee_missing',
@@ -193,7 +242,10 @@ test('without SOL for the rent of the receiver’s account SOL is named', async 
 
 test('a payment is watched until the cluster has confirmed it', async () => {
   const { client } = await open()
-  const { hash } = await sendTransfer(client, { to: await newAddress(), amount: 1_000_000n })
+  const { hash } = await sendTransfer(client, {
+    ...{ to: await newAddress(), amount: 1_000_000n },
+    accept: ['unused'],
+  })
   const sent = () => client.store.getState().send.sent
   await vi.waitUntil(() => {
     client.held.pass(30_000)

@@ -68,6 +68,9 @@ export function enPayment(locale: string) {
         contract_elsewhereText: 'It may not exist on this one, and what is sent here may be lost.',
         no_wallet_key: 'No wallet has the key of this address',
         no_wallet_keyText: 'A program has to move what is sent to it.',
+        unused: 'This address was never used',
+        unusedText:
+          'One wrong letter makes another address, and no check finds it. Compare all of it.',
         name_normalized: 'The name is registered in another spelling than you typed.',
         receives_less: 'The token keeps a part of what is sent.',
         name_elsewhere: 'The name has no address on this network',
@@ -118,6 +121,8 @@ export function enPayment(locale: string) {
       network: 'Network',
       fee: 'Network fee',
       sponsored: 'Paid for you',
+      reserved:
+        'Your smart account counts the fee itself. This much is kept for it, and what is left over stays yours.',
       receives: 'Recipient gets',
       atMost: (amount: string) => `at most ${amount}`,
       speed: 'How fast',

@@ -58,6 +58,7 @@ function WalletSendPreview() {
         <>
           <Speeds preview={draft.preview} speed={draft.speed} isHeld={isHeld} />
           <PreviewFacts preview={draft.preview} token={draft.token} memo={draft.memo} />
+          {draft.preview.quote.isReserved && <Note>{preview.reserved}</Note>}
         </>
       ) : (
         failure === undefined && <Skeleton shape="row" />

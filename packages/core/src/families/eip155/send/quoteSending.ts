@@ -32,7 +32,7 @@ export const quoteSending: SendFeatures['quote'] = async (rpc, order) => {
   return {
     ...{ transaction, amount, fees: lines, receives, speeds },
     ...(order.inCalls && { calls: writeCalls(call, order) }),
-    ...(order.sponsor && { isSponsored: true }),
+    ...(order.sponsor ? { isSponsored: true } : order.isSmartAccount && { isReserved: true }),
     warnings: receives !== undefined && receives < amount ? [keeps] : [],
     does: describeCall(transaction),
   }

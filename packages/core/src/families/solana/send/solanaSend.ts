@@ -26,8 +26,10 @@ export const solanaSend: SendFeatures = {
   },
   async judge(rpc, { to, network, asset }) {
     if (to === asset.address) throw refuseTransaction('receiver_is_token')
-    await checkReceiver(rpc, network.caipNetworkId, to)
-    return []
+    const isUsed = await checkReceiver(rpc, network.caipNetworkId, to)
+    // A letter that is wrong makes an address as right as any: none has a checksum.
+    const mayBeMistyped = !isUsed && readWallet(to, network)?.warnings.length === 0
+    return mayBeMistyped ? [{ code: 'unused', mustConfirm: true }] : []
   },
   quote: quotePayment,
   async holds(rpc, { from, network, quote }) {
