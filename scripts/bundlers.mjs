@@ -9,22 +9,25 @@ import { bundlers } from './bundlers/bundlers.mjs'
 import { countRequests } from './bundlers/countRequests.mjs'
 import { identities } from './bundlers/identities.mjs'
 import { layHost } from './bundlers/layHost.mjs'
+import { next } from './bundlers/next.mjs'
 import { openRefused } from './bundlers/openRefused.mjs'
 import { tour } from './bundlers/tour.mjs'
-import { installBundlers } from './install.mjs'
+import { installBundlers, installNext } from './install.mjs'
 import { packAll } from './packAll.mjs'
 import { root } from './root.mjs'
 
 /**
  * Builds a host's page from the packed packages with each of the bundlers that hosts use, and opens it in a browser: the press requests one
  * script until the wallets are listed, and one of the screens after that; a wallet connects; what checks the options is not in the first
- * code. The page that Vite makes is walked through, refuses wrong options, and holds one copy of what there may be one of.
+ * code. The page that Vite makes is walked through, refuses wrong options, and holds one copy of what there may be one of. The example of
+ * Next.js is built from them too: a wallet signs in there.
  * With `--built` the `dist` folders are taken as they are.
  */
 const into = await mkdtemp(join(tmpdir(), 'foyer-bundlers-'))
 const complaints = []
 try {
   await installBundlers()
+  await installNext()
   const tarballs = await packAll(into, { built: process.argv.includes('--built') })
   const executablePath = await browser()
   // As root, Chromium runs without its sandbox or not at all.
@@ -35,6 +38,9 @@ try {
       const found = await attempt(name, chrome, tarballs).catch((error) => [error.message])
       complaints.push(...found.map((text) => `${name}: ${text}`))
     }
+    const wallets = await walletsOf(join(into, Object.keys(bundlers)[0]))
+    const failed = await next(chrome, { tarballs, wallets }).catch((error) => [error.message])
+    complaints.push(...failed.map((text) => `Next.js: ${text}`))
   } finally {
     await chrome.close()
   }

@@ -21,7 +21,7 @@ export const checks = [
   },
   {
     name: 'bundlers',
-    says: 'Vite, webpack, Rspack, esbuild and Parcel make one file of the opening, and the page works',
+    says: 'Vite, webpack, Rspack, esbuild and Parcel make one file of the opening, and the page works; with Next.js a wallet signs in',
     command: ['node', 'scripts/bundlers.mjs'],
     builds: true,
     prints: true,

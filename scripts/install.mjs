@@ -29,6 +29,11 @@ export function installBundlers() {
   return installIn(join(root, 'scripts/bundlers'))
 }
 
+/** The same for the example of Next.js, which is large. */
+export function installNext() {
+  return installIn(join(root, 'examples/next'))
+}
+
 async function installIn(folder) {
   const reason = outdated(folder)
   if (!reason) return

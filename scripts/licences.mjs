@@ -5,7 +5,13 @@ import { root } from './root.mjs'
 
 /** Looks through the whole lock files, other platforms' packages included. */
 const lockOf = (folder) => JSON.parse(readFileSync(join(root, folder, 'package-lock.json'), 'utf8'))
-const own = ['.', 'scripts/quickstarts/react18', 'scripts/peers', 'scripts/bundlers'].map(lockOf)
+const folders = [
+  'scripts/quickstarts/react18',
+  'scripts/peers',
+  'scripts/bundlers',
+  'examples/next',
+]
+const own = ['.', ...folders].map(lockOf)
 const stock = lockOf('stock')
 const found = [...own.flatMap(offences), ...stockOffences(stock)]
 for (const offence of found) console.error(offence)

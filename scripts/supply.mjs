@@ -11,6 +11,7 @@ const locks = [
   'scripts/quickstarts/react18/package-lock.json',
   'scripts/peers/package-lock.json',
   'scripts/bundlers/package-lock.json',
+  'examples/next/package-lock.json',
 ]
 const found = locks.flatMap((lock) => unproven(JSON.parse(read(lock)), read('.npmrc')))
 for (const offence of found) console.error(offence)
