@@ -49,10 +49,7 @@ export const screenFiles = {
     ],
   },
   // Where the host wants sign-ins: it is fetched when the client wakes.
-  siwx: {
-    after: ['next'],
-    of: ['core/siwx/followSignIn.ts'],
-  },
+  siwx: { after: ['next'], of: ['core/siwx/followSignIn.ts'] },
   // A page with a session needs neither: the prompt comes without one, and the list from the settings.
   signIn: { after: ['next', 'siwx'], of: ['react/views/siwx-sign-message/view.tsx'] },
   signIns: { after: ['next', 'siwx'], of: ['react/views/siwx-sessions/view.tsx'] },
@@ -170,7 +167,11 @@ export const reachFiles = {
   // Where the host wants sign-ins.
   pairingSigned: {
     after: ['ways', 'curves', 'pairing', 'secp256k1'],
-    of: ['core/pairing/signing/proposeSigned.ts', 'core/pairing/signing/verifyPaired.ts'],
+    of: [
+      'core/pairing/signing/noteLeft.ts',
+      'core/pairing/signing/proposeSigned.ts',
+      'core/pairing/signing/verifyPaired.ts',
+    ],
   },
   embedded: { after: ['ways'], of: ['core/embedded/goLive.ts'] },
   // Connecting and signing in at once, where the host wants sign-ins.
@@ -183,10 +184,7 @@ export const reachFiles = {
     after: ['ways', 'curves', 'secp256k1'],
     of: ['core/families/eip155/features/isHeldByKey.ts'],
   },
-  own: {
-    after: ['ways'],
-    of: ['core/ways/createWayEngine.ts'],
-  },
+  own: { after: ['ways'], of: ['core/ways/createWayEngine.ts'] },
   solana: {
     after: ['ways', 'curves'],
     of: ['core/families/solana/solana.ts', 'core/families/solana/solanaCalls.ts'],

@@ -57,6 +57,8 @@ export type Handles = {
     sent?: ((request: SentRequest) => void) | undefined
     /** Answers to requests that this page sent before it was loaded anew, by their id: the latest ones. */
     late?: Map<number, LateAnswer>
+    /** Settles once that is kept by which a wallet signed in while the page was away. */
+    left?: Promise<void>
   }
   /** Where sessions are kept: see `loadStore`. */
   sessions?: Lazy<SiwxStore>

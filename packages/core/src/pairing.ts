@@ -1,4 +1,5 @@
 import type { CaipNetworkId, Namespace } from '@foyer/protocol'
+import type { CacaoSignIn } from '@foyer/protocol/siwx'
 import type {
   PairingAttempt,
   PairingEngine,
@@ -17,6 +18,8 @@ export type LivePairing = {
   propose(): Promise<PairingAttempt>
   /** Connects what the wallet approves, and notes what it declines. */
   follow(attempt: PairingAttempt): void
+  /** Keeps what a wallet signed while the page was away, which no attempt of this page takes, until its account is connected. */
+  noteLeft(signIns: readonly CacaoSignIn[]): Promise<void>
 }
 
 /** How a session begins and ends. */

@@ -21,17 +21,22 @@ const verify = ({ data, message, signature }: SiwxSession) =>
 
 type Given = Partial<WalletOptions> & {
   store?: { readonly [name in keyof SiwxStore]?: SiwxStore[name] | undefined }
+  /** What an earlier page left in the browser. */
+  stored?: Storage
 }
 
 /** A page whose list of wallets is open, and ready for a press on Kestrel. */
-async function ready({ store: more = {}, ...options }: Given = {}) {
+async function ready({ store: more = {}, stored, ...options }: Given = {}) {
   const { page } = testPage([])
   const wallet = createWallet({
     ...{ name: 'Kestrel', window: page as WalletWindow, storage: 'none', chains, signsIn: true },
     ...options,
   })
   const store = testStore(verify, more)
-  const client = createTestClient({ siwx: store, adapters: [evm({ page })] })
+  const client = createTestClient(
+    { siwx: store, adapters: [evm({ page })] },
+    stored && { localStorage: () => stored },
+  )
   onTestFinished(() => {
     client.destroy()
     wallet.destroy()
@@ -173,6 +178,28 @@ describe('a user who', () => {
     })
     await inTwoSteps(one)
   })
+})
+
+test('a page that goes while the wallet has both before its user leaves nothing behind: the next one is signed out, and the press on it prompts once', async () => {
+  const gone = await ready()
+  const { stored } = gone.client
+  gone.wallet.hold()
+  const connected = connect(gone.client, kestrel)
+  connected.catch(() => {})
+  expect(gone.wallet.open).toHaveLength(1)
+  gone.client.destroy()
+  // The user says yes to a window of a page that is no more.
+  gone.wallet.release()
+  await expect(connected).rejects.toMatchObject({ code: 'client_destroyed' })
+  expect(gone.store.calls).toEqual(['createTerms'])
+  const next = await ready({ stored })
+  expect(next.status()).toBe('signedOut')
+  expect(next.client.store.getState().connection.byNamespace).toEqual({})
+  expect(next.methods()).not.toContain('wallet_connect')
+  await connect(next.client, kestrel)
+  await expect.poll(next.status).toBe('signedIn')
+  expect(next.methods().filter((method) => method === 'wallet_connect')).toHaveLength(1)
+  expect(gone.store.sessions).toEqual([])
 })
 
 /** As an attacker's wallet, or one that only means well, writes it; signed all the same. */

@@ -24,7 +24,7 @@ const verify = async ({ data, message, signature }: SiwxSession) =>
   verifyEd25519({ address: data.accountAddress, message, signature })
 
 /** A page whose list of wallets is open, and ready for a press on Drumlin, which has two accounts. */
-async function ready(options: Partial<SolanaWalletOptions> = {}) {
+async function ready(options: Partial<SolanaWalletOptions> = {}, stored?: Storage) {
   const { page, window } = testPage()
   const wallet = createSolanaWallet({
     ...{ name: 'Drumlin', window, storage: 'none', accounts: [0, 1] },
@@ -32,9 +32,10 @@ async function ready(options: Partial<SolanaWalletOptions> = {}) {
     ...options,
   })
   const store = testStore(verify)
-  const client = createTestClient({
-    ...{ siwx: store, adapters: [solana({ page })], networks: [devnet] },
-  })
+  const client = createTestClient(
+    { siwx: store, adapters: [solana({ page })], networks: [devnet] },
+    stored && { localStorage: () => stored },
+  )
   onTestFinished(() => {
     client.destroy()
     wallet.destroy()
@@ -62,6 +63,25 @@ test('one approval connects and signs in', async () => {
   expect(wallet.open).toEqual([])
   expect(store.calls).toEqual(['createTerms', 'addSession'])
   expect(store.sessions[0]?.data).toMatchObject({ accountAddress: wallet.addresses[0], chainId })
+})
+
+test('a page that goes while the wallet has it leaves nothing behind: the next one is signed out, and the press on it prompts once', async () => {
+  const gone = await ready()
+  gone.wallet.hold()
+  const connected = connect(gone.client, drumlin)
+  connected.catch(() => {})
+  expect(gone.wallet.open).toHaveLength(1)
+  gone.client.destroy()
+  gone.wallet.release()
+  await expect(connected).rejects.toMatchObject({ code: 'client_destroyed' })
+  expect(gone.store.calls).toEqual(['createTerms'])
+  const next = await ready({}, gone.client.stored)
+  expect(next.status()).toBe('signedOut')
+  expect(next.client.store.getState().connection.byNamespace).toEqual({})
+  expect(next.methods()).not.toContain('solana:signIn')
+  await connect(next.client, drumlin)
+  await expect.poll(next.status).toBe('signedIn')
+  expect(next.methods().filter((method) => method === 'solana:signIn')).toHaveLength(1)
 })
 
 test('the account that signs in is the one that is connected, whichever the wallet names first', async () => {

@@ -55,6 +55,11 @@ export async function goLive(
       return (await import('./signing/proposeSigned.js')).proposeSigned(client, engine, proposal)
     },
     follow: (attempt) => followAttempt(client, live, attempt),
+    async noteLeft(signIns) {
+      // An attempt of this page takes it itself.
+      if (client.handles.pairing.attempts?.length) return
+      await (await import('./signing/noteLeft.js')).noteLeft(client, signIns)
+    },
   }
   const stop = followConnection(client)
   signal.addEventListener('abort', stop, { once: true })

@@ -23,6 +23,9 @@ export function onEngineEvent(client: Client, live: LivePairing, event: PairingE
     case 'session_connect':
       if (!topic) takeUp(client, live, event.session)
       break
+    case 'session_authenticate':
+      client.handles.pairing.left = live.noteLeft(event.signIns)
+      break
     case 'session_update':
       if (event.session.topic === topic) recordPaired(client, event.session)
       break

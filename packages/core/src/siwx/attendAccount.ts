@@ -31,6 +31,8 @@ export async function attendAccount(
     setSignIn(client, account, { status: 'signedOut' })
     return
   }
+  const { left } = client.handles.pairing
+  if (left) await left.catch((error) => report(client, error))
   const signed = client.handles.oneClick?.take(account)
   if (signed?.data.chainId === account.chainId) {
     await keepSigned(client, account, signed)

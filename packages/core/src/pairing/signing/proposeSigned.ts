@@ -1,11 +1,6 @@
 import { FoyerError } from '@foyer/protocol'
 import { sessionErrors } from '@foyer/protocol/pairing'
-import {
-  type CacaoSignIn,
-  parseSiwxMessage,
-  type SiwxSession,
-  type SiwxTerms,
-} from '@foyer/protocol/siwx'
+import type { SiwxSession, SiwxTerms } from '@foyer/protocol/siwx'
 import type { Client } from '../../Client.js'
 import { pairingConnectorId } from '../../connectorIds.js'
 import type {
@@ -14,6 +9,7 @@ import type {
   PairingEngine,
   PairingProposal,
 } from '../engine/PairingEngine.js'
+import { toSignedSessions } from './toSignedSessions.js'
 
 const namespace = 'eip155'
 const way = { connectorId: pairingConnectorId, namespace } as const
@@ -41,7 +37,7 @@ export async function proposeSigned(
     (given) => {
       const { message: reason } = sessionErrors.unsupported_methods
       if (!given.session) throw new FoyerError('session_refused', { data: { reason } })
-      sessions = given.signIns.flatMap(toSession)
+      sessions = toSignedSessions(given.signIns)
       return given.session
     },
     (error: unknown) => {
@@ -51,14 +47,6 @@ export async function proposeSigned(
   )
   approval.catch(() => {})
   return { ...attempt, approval, signedIn: () => sessions }
-}
-
-/** As a store takes it. */
-function toSession({ chainId, message, signature }: CacaoSignIn): readonly SiwxSession[] {
-  const parsed = parseSiwxMessage(message)
-  if ('fault' in parsed) return []
-  const { address: accountAddress, ...fields } = parsed.message
-  return [{ data: { ...fields, accountAddress, chainId }, message, signature }]
 }
 
 type Networks = Pick<AuthenticationRequest, 'chains' | 'methods'>

@@ -9,6 +9,7 @@ import { testNetwork } from '../../testing/createTestClient.js'
 import { testStore } from '../../testing/testStore.js'
 import { cancelPairing } from '../cancelPairing.js'
 import { createPairingBrowser, everywhere } from '../fixtures/createPairingBrowser.js'
+import { livePairing } from '../livePairing.js'
 import { preparePairing } from '../preparePairing.js'
 
 const browsers: ReturnType<typeof createPairingBrowser>[] = []
@@ -157,6 +158,24 @@ test('what is signed after the user has left connects nobody and signs nobody in
   await wallet.nextCall('wc_sessionDelete')
   expect(state().connection.byNamespace).toEqual({})
   expect(store.calls).toEqual(['createTerms'])
+})
+
+test('a page that goes while the phone has both before its user is connected and signed in when it is back, without another prompt', async () => {
+  const { payload, answer, browser, close, store } = await authenticating()
+  close()
+  await browser.clock.advance(0)
+  const answered = answer(cacaoOf(payload))
+  const { client, state } = browser.openPage({ siwx: store })
+  await client.handles.wake?.()
+  await livePairing(client)
+  await browser.clock.advance(1_000)
+  await browser.clock.advance(1_000)
+  await answered
+  const status = () => getSession(client, { chainNamespace: 'eip155' }).status
+  await expect.poll(() => state().connection.byNamespace.eip155?.accounts[0].address).toBe(address)
+  await expect.poll(status).toBe('signedIn')
+  expect(store.calls).toEqual(['createTerms', 'addSession'])
+  expect(state().modal.history.at(-1)?.name).not.toBe('SIWXSignMessage')
 })
 
 test('with networks of another family a session alone is proposed', async () => {
