@@ -5,6 +5,12 @@ const pools = 'packages/protocol/src/families/eip155/swaps'
 const lies = `${evm}/lyingServer.test.ts`
 const vendors = `${evm}/vendors`
 const vendorLies = `${vendors}/lies.test.ts`
+const core = 'packages/core/src/swap'
+const family = 'packages/core/src/families/eip155/swap'
+const signing = 'packages/adapters/src/evm/swap.test.ts'
+const liars = 'packages/adapters/src/evm/swapLies.test.ts'
+const reordered = 'packages/core/src/swap/reordered.test.ts'
+const coder = 'packages/core/src/families/eip155/abi/callCoder.test.ts'
 const offers = `${vendors}/offers.test.ts`
 const failures = `${vendors}/failures.test.ts`
 
@@ -161,5 +167,191 @@ export const defences = [
     code: 'left -= 1',
     without: 'left -= 0',
     ...{ test: failures, named: 'no more calls go out than it allows' },
+  },
+  {
+    id: 'swap-contract-of-table',
+    file: `${family}/isKnownOffer.ts`,
+    code: '(one) => one && isSame(router, one.router) && isSame(spender, spenderOf(one.router)),',
+    without: '(one) => one && isSame(spender, spender) && spenderOf(one.router) !== null,',
+    ...{ test: liars, named: '%s: %s' },
+  },
+  {
+    id: 'swap-of-this-account',
+    file: `${family}/checkBuilt.ts`,
+    code: '!isSameHex(sender, account)',
+    without: 'isSameHex(sender, undefined)',
+    ...{ test: liars, named: '%s: %s' },
+  },
+  {
+    id: 'swap-gas-bounded',
+    file: `${family}/checkBuilt.ts`,
+    code: 'if (built.gas > gasMax)',
+    without: 'if (built.gas < 0n)',
+    ...{ test: liars, named: '%s: %s' },
+  },
+  {
+    id: 'swap-built-compared',
+    file: `${family}/checkBuilt.ts`,
+    code: '  if (fault) throw refuseSwap(fault)',
+    without: '  void fault',
+    ...{ test: liars, named: '%s: %s' },
+  },
+  {
+    id: 'swap-service-router',
+    file: `${family}/checkBuilt.ts`,
+    code: '!isSameHex(transaction.to, place.router)',
+    without: 'isSameHex(transaction.to, undefined)',
+    ...{ test: liars, named: '%s gets no signature: %s' },
+  },
+  {
+    id: 'swap-service-coins',
+    file: `${family}/checkBuilt.ts`,
+    code: 'if (built.value !== value) throw',
+    without: 'if (built.value < value) throw',
+    ...{ test: liars, named: '%s gets no signature: %s' },
+  },
+  {
+    id: 'swap-played-minimum',
+    file: `${family}/playSwap.ts`,
+    code: 'if (receives < minReceived)',
+    without: 'if (receives < 0n)',
+    ...{ test: liars, named: '%s gets no signature: %s' },
+  },
+  {
+    id: 'swap-played-takes',
+    file: `${family}/playSwap.ts`,
+    code: 'if (-given > amount)',
+    without: 'if (-given < 0n)',
+    ...{
+      test: liars,
+      named:
+        'more of the token than shown gets no signature, also where more is allowed from before',
+    },
+  },
+  {
+    id: 'swap-unplayed-confirmed',
+    file: `${family}/planSwap.ts`,
+    code: 'mustConfirm: !isReadable(order)',
+    without: 'mustConfirm: false && isReadable(order)',
+    ...{
+      test: liars,
+      named:
+        'where no node plays it through, a user has to confirm that; pools need no more than to be told',
+    },
+  },
+  {
+    id: 'swap-second-price',
+    file: `${core}/compareOffer.ts`,
+    code: 'if (worseBps >= refusedBps) throw',
+    without: 'if (worseBps > 1e9) throw',
+    ...{ test: liars, named: '%s: %s' },
+  },
+  {
+    id: 'swap-approves-exactly',
+    file: `${family}/stepsOf.ts`,
+    code: 'writeApprove(token, spender, amount)',
+    without: 'writeApprove(token, spender, 2n ** 255n)',
+    ...{
+      test: signing,
+      named:
+        'a token is allowed exactly once, and the preview made anew; what the wallet gets is what the steps said',
+    },
+  },
+  {
+    id: 'swap-resets-first',
+    file: `${family}/stepsOf.ts`,
+    code: 'if (isTaken) return steps',
+    without: 'if (isTaken || allowance > 0n) return steps',
+    ...{
+      test: signing,
+      named: 'a coin of before the standard is reset first where something is allowed already',
+    },
+  },
+  {
+    id: 'swap-batch-whole',
+    file: `${family}/planSwap.ts`,
+    code: '...(steps.length > 1 && { atomicRequired: true }),',
+    without: '',
+    ...{
+      test: signing,
+      named:
+        'a wallet that does several calls as one gets approval and swap in one request, or nothing is done',
+    },
+  },
+  {
+    id: 'swap-one-press',
+    file: `${core}/confirmSwap.ts`,
+    code: 'isOver ? await renew(client, pressed) : pressed',
+    without: 'isOver ? await renew(client, pressed) : await Promise.resolve(pressed)',
+    ...{
+      test: signing,
+      named: 'a second press, and an account or network that changes, sign nothing',
+    },
+  },
+  {
+    id: 'swap-price-seen',
+    file: `${core}/confirmSwap.ts`,
+    code: 'if (minReceived < draft.preview.minReceived)',
+    without: 'if (minReceived < 0n)',
+    ...{
+      test: signing,
+      named:
+        'a preview that is old is made anew, and where less is received nothing is signed before it was seen',
+    },
+  },
+  {
+    id: 'swap-account-again',
+    file: `${core}/handStep.ts`,
+    code: '    wallet = demandSender(client, { from: account, network })',
+    without:
+      '    wallet = { ...demandSender(client, { from: client.store.getState().connection.byNamespace.eip155?.accounts[0].address ?? account, network }), address: account }',
+    ...{
+      test: signing,
+      named: 'a second press, and an account or network that changes, sign nothing',
+    },
+  },
+  {
+    id: 'swap-unlisted-confirmed',
+    file: `${core}/planPreview.ts`,
+    code: "{ code: 'token_unlisted', mustConfirm: true, side: 'to' }",
+    without: "{ code: 'token_unlisted', mustConfirm: false, side: 'to' }",
+    ...{
+      test: signing,
+      named: 'a coin of before the standard is reset first where something is allowed already',
+    },
+  },
+  {
+    id: 'swap-late-answer',
+    file: `${core}/readOffers.ts`,
+    code: 'if (draft.quoting.turn !== turn || draft.quoting.question !== question) return undefined',
+    without: 'if (draft.quoting.question !== question) return undefined',
+    ...{
+      test: reordered,
+      named: 'ten thousand answers in any order never show an older one, nor one of another amount',
+    },
+  },
+  {
+    id: 'swap-answer-of-question',
+    file: `${core}/planQuote.ts`,
+    code: '    const turn = quoting.turn + 1',
+    without: '    const turn = quoting.turn',
+    ...{
+      test: reordered,
+      named: 'ten thousand answers in any order never show an older one, nor one of another amount',
+    },
+  },
+  {
+    id: 'swap-routers-proven-here',
+    file: `${family}/quoteOffers.ts`,
+    code: 'const router = proven[offer.route.kind]?.router',
+    without: 'const router = (proven, pools[offer.route.kind]?.router)',
+    ...{ test: signing, named: 'a router that is none of its factory gives nothing' },
+  },
+  {
+    id: 'abi-lists-bounded',
+    file: 'packages/core/src/families/eip155/abi/decodeValues.ts',
+    code: 'if (length > hex.length / 64) throw',
+    without: 'if (length < 0) throw',
+    ...{ test: coder, named: 'an answer of %s is none' },
   },
 ]

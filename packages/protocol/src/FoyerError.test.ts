@@ -33,7 +33,7 @@ test('asking for a code narrows the data', () => {
   expect(FoyerError.is(error)).toBe(true)
   expect(FoyerError.is(error, 'user_rejected')).toBe(false)
   if (!FoyerError.is(error, 'http_status')) throw new Error('not recognised')
-  expectTypeOf(error.data).toEqualTypeOf<{ status: number }>()
+  expectTypeOf(error.data).toEqualTypeOf<{ status: number; reason?: string | undefined }>()
   expect(error.data.status).toBe(404)
 })
 

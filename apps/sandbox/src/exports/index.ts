@@ -1,6 +1,7 @@
 export type { World, WorldChain, WorldToken } from '../chain/world.js'
 export { keepsOpener } from '../identity/serveLogins.js'
 export { type StandInProviders, startIdentity } from '../identity/startIdentity.js'
+export { type Liar, startLiar } from '../liar/startLiar.js'
 export { type Mailbox, startMailbox } from '../mailbox/startMailbox.js'
 export { PortTakenError } from '../PortTakenError.js'
 export { bundlersOf } from '../server/bundlersOf.js'

@@ -11,7 +11,7 @@ const all: readonly SwapCallName[] = [
 const quotesAndBuilds = all.filter((one) => one !== 'tokens')
 
 function refusing(status: number, name: string, headers: Readonly<Record<string, string>> = {}) {
-  const body = { status: 'FAIL', reasons: [{ name, description: name }] }
+  const body = { status: 'FAILED', reasons: [{ name, description: name }] }
   return (): Response => Response.json(body, { status, headers })
 }
 

@@ -13,16 +13,17 @@ export async function refusal(
   client: Client,
   response: Response,
 ): Promise<FoyerError<'http_status'>> {
-  const reason = await reasonOf(response)
-  if (reason !== undefined && isKnown(reason))
-    showAlertOnce(client, serverAlerts[reason], undefined)
-  return new FoyerError('http_status', { data: { status: response.status }, cause: response })
+  const { name: reason, description } = (await reasonOf(response)) ?? {}
+  if (description !== undefined && isKnown(description))
+    showAlertOnce(client, serverAlerts[description], undefined)
+  const data = { status: response.status, reason }
+  return new FoyerError('http_status', { data, cause: response })
 }
 
-async function reasonOf(response: Response): Promise<string | undefined> {
+async function reasonOf(response: Response) {
   try {
     const answer = await readAnswer(response.clone(), 'json')
-    return v.parse(ErrorAnswer, answer).reasons[0]?.description
+    return v.parse(ErrorAnswer, answer).reasons[0]
   } catch {
     // A proxy in between has its own pages; the status says enough.
     return undefined

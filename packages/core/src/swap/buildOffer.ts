@@ -23,8 +23,8 @@ export async function buildOffer(
     ...{ userAddress: account, eip155: { slippage: slippageBps / 100 }, disableEstimate: true },
     ...{ quoteId: String(offer.way), minReceived: String(minReceived) },
   }
-  const { tx } = await call(client, buildSwap, { body }).catch(async (error: unknown) => {
-    throw await toSwapError(error)
+  const { tx } = await call(client, buildSwap, { body }).catch((error: unknown) => {
+    throw toSwapError(error)
   })
   const { from: sender, to: receiver, data, amount: value, eip155 } = tx
   return { from: sender, to: receiver, data, value: BigInt(value), gas: BigInt(eip155.gas) }

@@ -48,8 +48,8 @@ async function findByServer(
     ...{ from: swaps.idOf(id, from), to: swaps.idOf(id, to) },
     ...{ amount: String(amount), userAddress: account },
   }
-  const answer = await callOn(client, id, getQuotes, { query }).catch(async (error: unknown) => {
-    throw await toSwapError(error)
+  const answer = await callOn(client, id, getQuotes, { query }).catch((error: unknown) => {
+    throw toSwapError(error)
   })
   const expiresAt = client.clock.now() + swapOfferMs
   return answer?.quotes.flatMap((quote) => {

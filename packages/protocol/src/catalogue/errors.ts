@@ -124,7 +124,8 @@ export const errors = {
   address_or_auth_connector_not_found: 'Address or auth connector not found',
 
   // HTTP
-  http_status: ({ status }: { status: number }) => `HTTP status code: ${status}`,
+  http_status: ({ status }: { status: number; reason?: string | undefined }) =>
+    `HTTP status code: ${status}`,
   server_missing: 'This needs a Foyer server. Set `server` in the options of createFoyer.',
   server_unreachable: 'The server cannot be reached. Check your connection and try again.',
   server_timeout: 'The server did not answer in time. Try again.',
