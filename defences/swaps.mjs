@@ -331,16 +331,6 @@ export const defences = [
     },
   },
   {
-    id: 'swap-answer-of-question',
-    file: `${core}/planQuote.ts`,
-    code: '    const turn = quoting.turn + 1',
-    without: '    const turn = quoting.turn',
-    ...{
-      test: reordered,
-      named: 'ten thousand answers in any order never show an older one, nor one of another amount',
-    },
-  },
-  {
     id: 'swap-routers-proven-here',
     file: `${family}/quoteOffers.ts`,
     code: 'const router = proven[offer.route.kind]?.router',
@@ -348,10 +338,13 @@ export const defences = [
     ...{ test: signing, named: 'a router that is none of its factory gives nothing' },
   },
   {
-    id: 'abi-lists-bounded',
+    id: 'abi-numbers-bounded',
     file: 'packages/core/src/families/eip155/abi/decodeValues.ts',
-    code: 'if (length > hex.length / 64) throw',
-    without: 'if (length < 0) throw',
-    ...{ test: coder, named: 'an answer of %s is none' },
+    code: 'if (!isWithin) throw',
+    without: 'if (!isWithin && bits < 0) throw',
+    ...{
+      test: coder,
+      named: 'a number above its type, and an address with more than twenty bytes, are no answer',
+    },
   },
 ]

@@ -202,7 +202,7 @@ test('a token is allowed exactly once, and the preview made anew; what the walle
   expect(swap?.to).toBe(spender)
 })
 
-test('an approval that is left is told of, and taken back', async () => {
+test('an approval that is left is listed, and taken back', async () => {
   const { client } = bench
   await give(place.musd, 100_000_000n)
   bench.wallet.reply('wallet_getCapabilities', () => ({}))

@@ -277,9 +277,13 @@ describe('a swap service, whose calls the page cannot read', () => {
       expect(isSwapAccepted(own.draft())).toBe(true)
       end()
       own.end()
-      const plain = await openAt(liar.serverUrl)
-      const { least, got } = await swap(plain)
-      expect(got).toBeGreaterThanOrEqual(least ?? 0n)
+      const { client, draft } = await openAt(liar.serverUrl)
+      await openSwap(client, { toToken: place.musd, amount: '0.1' })
+      await bench?.quoted()
+      const { warnings } = await prepareSwap(client)
+      expect(warnings).toContainEqual({ code: 'not_played', mustConfirm: false })
+      await confirmSwap(client)
+      expect(draft().status).toBe('sent')
     } finally {
       place.refuse()
     }
