@@ -106,6 +106,21 @@ test.each([
   expect(recipient?.address).toBeUndefined()
 })
 
+test('names of Ethereum are read there without a resolver that the host names', async () => {
+  const ethereum = await startChain(1, 'Ethereum')
+  onTestFinished(() => ethereum.stop())
+  const address = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe'
+  await ethereum.client.setCode({ address, bytecode: sendContracts.nameBook })
+  const args = [namehash('ann.eth'), 60n, ann]
+  await ethereum.client.writeContract({ address, abi, functionName: 'put', args } as never)
+  const bench = await sendBench([ethereum])
+  onTestFinished(bench.end)
+  await ethereum.client.setBalance({ address: bench.address, value: 10n ** 18n })
+  const before = await ethereum.client.getBalance({ address: ann })
+  await sendTransfer(bench.client, { to: 'ann.eth', amount: 4n })
+  expect((await ethereum.client.getBalance({ address: ann })) - before).toBe(4n)
+})
+
 test('a name that is kept behind a gateway leads nowhere, and the gateway gets no request', async () => {
   let requests = 0
   const gateway = createServer((_, response) => {

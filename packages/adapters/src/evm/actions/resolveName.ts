@@ -9,6 +9,8 @@ import type { Tools } from './Tools.js'
 
 /** Under which coin type a name has its address on Ethereum (SLIP-44). */
 const coinOfEthereum = 60n
+/** The universal resolver that ENS keeps up to date behind this address. */
+const resolver = { ensUniversalResolver: { address: '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe' } }
 
 /**
  * What a name of ENS leads to on a network, by the record of this network. A name without one leads to its address of Ethereum, marked as such: it may have no owner
@@ -19,7 +21,7 @@ export async function resolveName(
   { context, clients, nameGateways = [] }: Tools,
   { name: typed, network }: { name: string; network: Network },
 ): Promise<ResolvedName | undefined> {
-  const home = context.networks.find(({ contracts }) => contracts?.ensUniversalResolver)
+  const home = homeOf(context.networks)
   const name = home && normalized(typed)
   const coinType = coinTypeOf(network.caipNetworkId)
   if (!home || !name || coinType === undefined) return undefined
@@ -35,6 +37,13 @@ export async function resolveName(
   return elsewhere && isAddress('eip155', elsewhere)
     ? { address: elsewhere, name, isElsewhere: true }
     : undefined
+}
+
+/** The network whose names these are: one that names a resolver, else Ethereum, whose resolver is the same in every list of networks. */
+function homeOf(networks: readonly Network[]): Network | undefined {
+  const named = networks.find(({ contracts }) => contracts?.ensUniversalResolver)
+  const ethereum = networks.find(({ caipNetworkId }) => caipNetworkId === 'eip155:1')
+  return named ?? (ethereum && { ...ethereum, contracts: { ...ethereum.contracts, ...resolver } })
 }
 
 /** ENSIP-15; `undefined` for what no name may be. */
