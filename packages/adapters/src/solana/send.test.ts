@@ -124,7 +124,7 @@ test('what a token of Token-2022 keeps is said before, and a memo goes with it w
   expect(await token.balanceOf(to)).toBe(995_000n)
 })
 
-/** Where somebody's tokens are. */
+/** The account that holds a wallet's tokens of one mint. */
 async function accountOfToken() {
   const { mint, give } = await tokens.create('classic')
   const owner = await newAddress()
