@@ -12,7 +12,11 @@ const white: Colour = [255, 255, 255, 1]
  * words undecided wherever something is drawn before or behind them, as in every dialog.
  */
 export async function findFaint(page: Page): Promise<string[]> {
-  const all = await page.evaluate(readWords)
+  return faintOf(await page.evaluate(readWords, undefined))
+}
+
+/** Those of them that are too faint. */
+export function faintOf(all: readonly Painted[]): string[] {
   return all.flatMap((one) => {
     const ratio = ratioOf(one)
     const isLarge = one.size >= 24 || (one.size >= 18.66 && one.weight >= 700)
@@ -42,8 +46,8 @@ function lightOf([red, green, blue]: Colour): number {
   return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0)
 }
 
-/** In the page: all words that are shown, in shadow roots too. What is off, or only drawn, does not count. */
-function readWords(): Painted[] {
+/** In the page: all words that are shown, in shadow roots too. What is off, or only drawn, does not count. Uses nothing but itself. */
+export function readWords(within: Document | ShadowRoot = document): Painted[] {
   const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
   if (!pen) throw new Error('Nothing can be drawn here')
   // However a colour is written, as it is painted.
@@ -86,7 +90,7 @@ function readWords(): Painted[] {
       .map((one) => (one instanceof Text ? one.data.trim() : ''))
       .join(' ')
       .trim()
-  return rootsIn(document)
+  return rootsIn(within)
     .flatMap((root) => [...root.querySelectorAll('*')])
     .flatMap((element) => {
       const words = wordsOf(element).slice(0, 60)
