@@ -29,6 +29,7 @@ test('the public names', () => {
       "useFoyerSend",
       "useFoyerSession",
       "useFoyerState",
+      "useFoyerSwap",
       "useFoyerTheme",
       "useFoyerWalletInfo",
     ]
