@@ -36,7 +36,7 @@ const aheadMax = 36_100
 
 /** The room of sending: what shows it, for each chain family; what follows before any press there; and receiving. */
 const sendMax = 11_900
-const paymentMax = 20_000
+const paymentMax = 20_200
 const receiveMax = 4_600
 const roomGoal = 12_000
 
@@ -44,6 +44,7 @@ const roomGoal = 12_000
 const swapFiles = [
   'react/dist/late/swap.js',
   'react/dist/late/sent.js',
+  'react/dist/late/spend.js',
   'core/dist/late/eip155Swap.js',
   'core/dist/late/eip155Send.js',
 ]

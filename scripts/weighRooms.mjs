@@ -24,7 +24,7 @@ export async function weighRooms(root) {
   ])
   return {
     shown: Object.fromEntries(await Promise.all(weighed)),
-    payment: await sum(late('payment'), late('links'), late('sent')),
+    payment: await sum(late('payment'), late('links'), late('sent'), late('spend')),
     receive: await sum(late('receive'), late('links')),
   }
 }

@@ -73,6 +73,8 @@ export const screenFiles = {
   },
   // What was sent, and waits to be in a block.
   sent: { after: ['next'], of: ['core/send/followSent.ts'] },
+  // What the reviews of transfers and swaps have in common.
+  spend: { after: ['next', 'server', 'account', 'sent'], of: [] },
   // Payment links and whole addresses, which receiving and what follows in sending share.
   links: { after: ['next', 'server', 'account'], of: [] },
   receive: {
@@ -86,7 +88,7 @@ export const screenFiles = {
   },
   // What follows in sending: fetched when the fields stand, and before any press there.
   payment: {
-    after: ['next', 'server', 'account', 'links', 'sent', 'transfer'],
+    after: ['next', 'server', 'account', 'links', 'sent', 'spend', 'transfer'],
     of: [
       'core/screens/takeLink.ts',
       'core/send/lookUpName.ts',
@@ -97,7 +99,7 @@ export const screenFiles = {
   },
   // What swaps tokens of an account.
   swap: {
-    after: ['next', 'server', 'account', 'sent'],
+    after: ['next', 'server', 'account', 'sent', 'spend'],
     of: [
       'react/views/swap-preview/view.tsx',
       'react/views/swap-select-token/view.tsx',
@@ -106,7 +108,7 @@ export const screenFiles = {
   },
   // What reads a code before the camera, where the browser cannot: heavy, and seldom needed.
   decoder: {
-    after: ['next', 'server', 'account', 'links', 'sent', 'transfer', 'payment'],
+    after: ['next', 'server', 'account', 'links', 'sent', 'spend', 'transfer', 'payment'],
     of: ['react/views/wallet-send/createCodeReader.ts'],
   },
   wallet: {

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { isAddress } from '../isAddress.js'
 import { alerts, serverAlerts } from './alerts.js'
 import { errors, unknownReason } from './errors.js'
-import { swapNetworkIds, usdtAddresses } from './lists.js'
+import { usdtAddresses } from './lists.js'
 import { supportedNetworks } from './networks.js'
 import { notices } from './notices.js'
 import { relayRefusals } from './relay.js'
+import { swapNetworkIds } from './swapLists.js'
 
 describe('errors', () => {
   test('read as the specification has them', () => {

@@ -1,7 +1,7 @@
 /*
  * What single views and calls go by. Apart from the defaults, which every page with a button has.
  */
-import type { CaipNetworkId, Namespace } from '../caip.js'
+import type { Namespace } from '../caip.js'
 import { traits } from '../families/traits.js'
 import { namespaces } from '../namespaces.js'
 import type { defaultRemoteFeatures } from './defaults.js'
@@ -72,27 +72,6 @@ export const telegramHiddenSocials = {
   mac: ['x'],
   android: ['facebook', 'x'],
 } as const
-
-export const swapNetworkIds: readonly CaipNetworkId[] = [
-  'eip155:1',
-  'eip155:42161',
-  'eip155:10',
-  'eip155:324',
-  'eip155:8453',
-  'eip155:56',
-  'eip155:137',
-  'eip155:100',
-  'eip155:43114',
-  'eip155:250',
-  'eip155:8217',
-  'eip155:1313161554',
-]
-
-// biome-ignore format: one symbol a line would hide the rest of the page
-export const suggestedSwapSymbols: readonly string[] = [
-  'ETH', 'UNI', '1INCH', 'AAVE', 'SOL', 'ADA', 'AVAX', 'DOT', 'LINK', 'NITRO', 'GAIA', 'MILK', 'TRX', 'NEAR',
-  'GNO', 'WBTC', 'DAI', 'WETH', 'USDC', 'USDT', 'ARB', 'BAL', 'BICO', 'CRV', 'ENS', 'MATIC', 'OP',
-]
 
 /**
  * Tether contracts whose `transfer` returns nothing. Lower case: write an address in lower case

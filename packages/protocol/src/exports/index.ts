@@ -193,8 +193,6 @@ export {
   remoteFeatureIds,
   restrictedTimeZones,
   safeAppOrigin,
-  suggestedSwapSymbols,
-  swapNetworkIds,
   telegramHiddenSocials,
   usdtAddresses,
 } from '../catalogue/lists.js'
@@ -208,6 +206,7 @@ export {
 export { type SendButtonCode, sendButtons } from '../catalogue/sendButtons.js'
 export { solanaFailures } from '../catalogue/solanaFailures.js'
 export { type SwapButtonCode, swapButtons } from '../catalogue/swapButtons.js'
+export { suggestedSwapSymbols, swapNetworkIds } from '../catalogue/swapLists.js'
 export { swapRefusals } from '../catalogue/swapRefusals.js'
 export { themeVariableNames } from '../catalogue/themeVariableNames.js'
 export { transactionRefusals } from '../catalogue/transactionRefusals.js'

@@ -1,5 +1,5 @@
-import type { State, ViewEntry, WalletFeature } from '@foyer/core'
-import { showView } from '@foyer/core/internal'
+import type { Client, State, WalletFeature } from '@foyer/core'
+import { clickSwap, showView } from '@foyer/core/internal'
 import { type Namespace, sendNamespaces, swapNetworkIds } from '@foyer/protocol'
 import { useAssetMessages } from '../../hooks/useAssetMessages.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
@@ -28,7 +28,7 @@ export function WalletFeatures({ namespace }: { namespace: Namespace }) {
           <Pressable
             className="shortcut"
             data-flat
-            onPress={() => showView(client, entries[name])}
+            onPress={() => presses[name](client)}
             testId={name}
           >
             <Icon of={lateIcons[drawings[name]]} />
@@ -40,16 +40,16 @@ export function WalletFeatures({ namespace }: { namespace: Namespace }) {
   )
 }
 
-const entries = {
-  swaps: { name: 'Swap', data: {} },
-  receive: { name: 'WalletReceive' },
-  send: { name: 'WalletSend', data: {} },
-} as const satisfies Partial<Record<WalletFeature, ViewEntry>>
+const presses = {
+  swaps: clickSwap,
+  receive: (client) => showView(client, { name: 'WalletReceive' }),
+  send: (client) => showView(client, { name: 'WalletSend', data: {} }),
+} as const satisfies Partial<Record<WalletFeature, (client: Client) => void>>
 
 const drawings = { swaps: 'swap', receive: 'receive', send: 'send' } as const
 
-function isBuilt(name: WalletFeature): name is keyof typeof entries {
-  return name in entries
+function isBuilt(name: WalletFeature): name is keyof typeof presses {
+  return name in presses
 }
 
 function isServed(name: WalletFeature, namespace: Namespace): boolean {

@@ -3,6 +3,7 @@ import { findNetwork, ownPicture, resetView } from '@foyer/core/internal'
 import type { SentTransfer } from '@foyer/core/send'
 import type { SwapDraft } from '@foyer/core/swap'
 import { explorerUrl, parseUnits } from '@foyer/protocol'
+import { useState } from 'react'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { useSwapMessages } from '../../hooks/useSwapMessages.js'
@@ -18,7 +19,7 @@ import { useSpoken } from '../../ui/useSpoken.js'
 export function Progress({ draft }: { draft: SwapDraft }) {
   const client = useFoyerClient()
   const texts = useSwapMessages()
-  const sent = useFoyerSelector(sentOf).find(({ hash }) => hash === draft.hash)
+  const sent = useSent(draft.hash)
   const networks = useFoyerSelector(networkOf)
   const network = findNetwork(networks, draft.caipNetworkId)
   const { toToken } = draft
@@ -65,6 +66,17 @@ export function Progress({ draft }: { draft: SwapDraft }) {
       </Actions>
     </>
   )
+}
+
+/** What was sent, also once its hash is another one: of calls that are in a block, and of a transaction that took the place of the first. */
+function useSent(id: string | undefined): SentTransfer | undefined {
+  const all = useFoyerSelector(sentOf)
+  const [at, setAt] = useState<number>()
+  const found = all.find(
+    (one) => one.hash === id || one.calls === id || (one.swap !== undefined && one.at === at),
+  )
+  if (found && found.at !== at) setAt(found.at)
+  return found
 }
 
 function wordsOf(

@@ -116,6 +116,19 @@ test('a sent swap is followed to what arrived', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Account' })).toBeVisible()
 })
 
+test('it is the same swap when its hash becomes that of a block, or of what replaced it', async () => {
+  const { client, dialog } = await opened(onItsWay, [{ ...sent, swap, calls: '0x1' }])
+  await expect.element(dialog.getByTestId('swap-sent')).toBeVisible()
+  const set = (change: Partial<SentTransfer>) =>
+    client.store.setState(({ send }) => ({
+      send: { ...send, sent: send.sent.map((one) => ({ ...one, ...change })) },
+    }))
+  set({ hash: '0x2', status: 'final' })
+  await expect.element(dialog.getByTestId('swap-final')).toBeVisible()
+  set({ hash: '0x3', calls: undefined, status: 'replaced' })
+  await expect.element(dialog.getByTestId('swap-replaced')).toBeVisible()
+})
+
 test.each([
   ['failed', { reason: 'Too little received' }, 'The network says: Too little received'],
   ['failed', {}, 'only the network fee was spent'],

@@ -1,4 +1,4 @@
-import { showView } from '@foyer/core/internal'
+import { clickSwapToken } from '@foyer/core/internal'
 import { type SwapDraft, swapTerms } from '@foyer/core/swap'
 import { parseUnits } from '@foyer/protocol'
 import { useAmount } from '../../hooks/useAmount.js'
@@ -40,7 +40,7 @@ export function GetCard({ draft }: { draft: SwapDraft }) {
           choose={texts.selectToken}
           another={texts.anotherToken}
           testId="swap-to"
-          onPress={() => showView(client, { name: 'SwapSelectToken', data: { side: 'to' } })}
+          onPress={() => clickSwapToken(client, 'to')}
         />
       </div>
       {token && (

@@ -1,4 +1,4 @@
-import { showView, worthOf } from '@foyer/core/internal'
+import { clickSwapToken, worthOf } from '@foyer/core/internal'
 import { chooseSwapMax, type SwapDraft, typeSwapAmount } from '@foyer/core/swap'
 import { formatUnits, parseUnits } from '@foyer/protocol'
 import { useAmount } from '../../hooks/useAmount.js'
@@ -46,7 +46,7 @@ export function PayCard({ draft }: { draft: SwapDraft }) {
           choose={texts.selectToken}
           another={texts.anotherToken}
           testId="swap-from"
-          onPress={() => showView(client, { name: 'SwapSelectToken', data: { side: 'from' } })}
+          onPress={() => clickSwapToken(client, 'from')}
         />
       </div>
       {token && (

@@ -113,6 +113,38 @@ test('another provider may be chosen, and the best one again', async () => {
   expect(draftOf()?.offerKey).toBeUndefined()
 })
 
+test('an approval that was not used is shown, and a press has the wallet take it back', async () => {
+  const node = fakeNode()
+  const left = 250_000_000n
+  const sent: unknown[] = []
+  const { client, dialog } = await showModal(view, {
+    ...{ isConnected: true, networks, facts: { swap: { draft: quotedSwap } } },
+    wallet: {
+      getAssets: async () => [],
+      async callNetwork(request) {
+        const { method, params } = request.call
+        const isAllowance = JSON.stringify(params ?? []).includes('0xdd62ed3e')
+        if (method === 'eth_call' && isAllowance) return `0x${left.toString(16).padStart(64, '0')}`
+        return node(request)
+      },
+      sendTransaction: async (_, { transaction }) => {
+        sent.push(transaction)
+        return `0x${'a'.repeat(64)}`
+      },
+    },
+  })
+  const spender = `0x${'4'.repeat(40)}`
+  const kept = { caipNetworkId: 'eip155:1', account: fakeAddress, token: dollars.address, spender }
+  const named = { ...kept, symbol: 'USDC', decimals: 6 }
+  client.storage.scope('swap').set('allowances', JSON.stringify([named]))
+  // The view reads them when it is shown.
+  await dialog.getByTestId('review-swap').click()
+  await dialog.getByTestId('header-back').click()
+  await expect.element(dialog.getByTestId('swap-left')).toHaveTextContent('250 USDC was not used')
+  await dialog.getByRole('button', { name: 'Take it back' }).click()
+  await expect.poll(() => sent).toMatchObject([{ to: dollars.address, value: 0n }])
+})
+
 test('without an account the view leads to one', async () => {
   const { dialog } = await showModal(view, { networks })
   await dialog.getByRole('button', { name: 'Connect Wallet' }).click()

@@ -1,5 +1,5 @@
 import type { Views } from '@foyer/core'
-import { enterSwap, resetView, showView } from '@foyer/core/internal'
+import { clickSwapNetwork, enterSwap, resetView } from '@foyer/core/internal'
 import { followSwap } from '@foyer/core/swap'
 import { useEffect, useState } from 'react'
 import { useAccountInUse } from '../../hooks/useAccountInUse.js'
@@ -102,7 +102,7 @@ function Unsupported() {
   const texts = useSwapMessages()
   return (
     <EmptyState icon={lateIcons.swap} title={texts.unsupported} text={texts.unsupportedText}>
-      <Button size="small" onPress={() => showView(client, { name: 'Networks' })}>
+      <Button size="small" onPress={() => clickSwapNetwork(client)}>
         {texts.networks}
       </Button>
     </EmptyState>
