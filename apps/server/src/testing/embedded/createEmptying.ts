@@ -16,6 +16,10 @@ const shapeQuery = `select md5(concat(
 const tablesQuery = `select format('%I.%I', schemaname, tablename) as name from pg_tables
 where schemaname not in ('pg_catalog', 'information_schema', 'drizzle')`
 
+/** As `discard all`, which would also take the statements that its thread has prepared, and takes for there. */
+const forget = `close all; set session authorization default; reset all; unlisten *; select pg_advisory_unlock_all();
+discard plans; discard temp; discard sequences`
+
 /**
  * Empties a database that was just migrated after each test that used it, as often as it is called: no row is left, numbers begin at the first, and no setting of the
  * session holds on.
@@ -32,7 +36,7 @@ export async function createEmptying(client: WorkerClient): Promise<() => Promis
   const shape = await readShape()
   if (names.length === 0 || (await readFilled()).length > 0) return async () => false
   return async () => {
-    await client.exec('discard all')
+    await client.exec(forget)
     if ((await readShape()) !== shape) return false
     const filled = await readFilled()
     if (filled.length > 0) await client.exec(`truncate ${filled.join(', ')} cascade`)

@@ -74,3 +74,14 @@ test('two that are open at the same time are apart', async () => {
   expect(await read(other, 'select count(*)::int from guard_log')).toEqual([0])
   await Promise.all([one.close(), other.close()])
 })
+
+test('a statement that came again before, and that its thread has prepared, comes again after', async () => {
+  const query = 'select count(*)::int from guard_log'
+  const first = await open()
+  for (const _ of [1, 2, 3]) expect(await read(first, query)).toEqual([0])
+  await first.close()
+
+  const second = await open()
+  expect(await read(second, query)).toEqual([0])
+  await second.close()
+})
