@@ -153,7 +153,13 @@ const foldersInOrder = (folderRows, ofTests) =>
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      // What this one depends on stands in a lock file of its own, and is installed where it is built: the build resolves it.
+      from: { pathNot: '^examples/next/' },
+      to: { couldNotResolve: true },
+    },
     ...only('protocol', 'packages/protocol', []),
     // The tests of pairing go over the real relay.
     ...only('core', 'packages/core', ['packages/protocol', 'packages/directory'], ['apps/server']),

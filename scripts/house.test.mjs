@@ -197,24 +197,24 @@ test.each([
     'deadCodes',
     {
       'packages/protocol/src/catalogue/notices.ts':
-        "export const notices = { swap_failed: 'No', untrusted_origin: 'No' }",
+        "export const notices = { exchange_failed: 'No', untrusted_origin: 'No' }",
       'packages/core/src/modal/views.ts': 'export type Views = { Connect: undefined }',
     },
     {
-      'packages/protocol/src/catalogue/notices.ts': "export const notices = { swap_failed: 'No' }",
-      'packages/core/src/modal/views.ts': 'export type Views = { Swap: undefined }',
+      'packages/protocol/src/catalogue/notices.ts': "export const notices = { exchange_failed: 'No' }",
+      'packages/core/src/modal/views.ts': 'export type Views = { Pay: undefined }',
     },
   ],
   [
     'deadCodes',
     {
-      'packages/protocol/src/catalogue/notices.ts': "export const notices = { swap_failed: 'No' }",
-      'packages/core/src/modal/views.ts': 'export type Views = { Swap: undefined }',
-      [`${core}/a.ts`]: "notify(client, { code: 'swap_failed' })",
+      'packages/protocol/src/catalogue/notices.ts': "export const notices = { exchange_failed: 'No' }",
+      'packages/core/src/modal/views.ts': 'export type Views = { Pay: undefined }',
+      [`${core}/a.ts`]: "notify(client, { code: 'exchange_failed' })",
     },
     {
-      'packages/protocol/src/catalogue/notices.ts': "export const notices = { swap_failed: 'No' }",
-      [`${core}/a.ts`]: "notify(client, { code: 'swap_failed' })",
+      'packages/protocol/src/catalogue/notices.ts': "export const notices = { exchange_failed: 'No' }",
+      [`${core}/a.ts`]: "notify(client, { code: 'exchange_failed' })",
     },
   ],
   [

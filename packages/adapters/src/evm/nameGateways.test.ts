@@ -105,12 +105,12 @@ test('a name behind a gateway of the host leads to its address here, and is aske
   expect(gateway.requests).toBe(2)
 })
 
-test('an address of Ethereum alone is none here, and one that changed before it is signed stops the transfer', async () => {
+test('an address of Ethereum alone is none here before the user confirms it, and one that changed before it is signed stops the transfer', async () => {
   gateway.addresses.set('ann.stand.eth 60', newAddress())
   const { client, requests } = await open()
   const send = (onPreview = () => {}) =>
     sendTransfer(client, { to: 'ann.stand.eth', amount: 5n, onPreview })
-  await expect(send()).rejects.toMatchObject({ code: 'name_not_resolved' })
+  await expect(send()).rejects.toMatchObject({ code: 'receiver_unconfirmed' })
   gateway.addresses.set(`ann.stand.eth ${here}`, newAddress())
   const changed = send(() => void gateway.addresses.set(`ann.stand.eth ${here}`, newAddress()))
   await expect(changed).rejects.toMatchObject({ code: 'receiver_changed' })
