@@ -24,6 +24,7 @@ test('serves the local project, refuses a second server, and keeps what the admi
       features: [
         { id: 'activity', isEnabled: true, config: null },
         { id: 'social_login', isEnabled: true, config: null },
+        { id: 'swap', isEnabled: true, config: null },
       ],
     })
     const metrics = await fetch(`${server.url}/metrics`)

@@ -9,6 +9,7 @@ export function newProject(id: string): Project {
     features: [
       { id: 'activity', isEnabled: true, config: null },
       { id: 'social_login', isEnabled: true, config: null },
+      { id: 'swap', isEnabled: true, config: null },
     ],
     quotas: {},
     analytics: true,
