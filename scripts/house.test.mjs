@@ -201,19 +201,22 @@ test.each([
       'packages/core/src/modal/views.ts': 'export type Views = { Connect: undefined }',
     },
     {
-      'packages/protocol/src/catalogue/notices.ts': "export const notices = { exchange_failed: 'No' }",
+      'packages/protocol/src/catalogue/notices.ts':
+        "export const notices = { exchange_failed: 'No' }",
       'packages/core/src/modal/views.ts': 'export type Views = { Pay: undefined }',
     },
   ],
   [
     'deadCodes',
     {
-      'packages/protocol/src/catalogue/notices.ts': "export const notices = { exchange_failed: 'No' }",
+      'packages/protocol/src/catalogue/notices.ts':
+        "export const notices = { exchange_failed: 'No' }",
       'packages/core/src/modal/views.ts': 'export type Views = { Pay: undefined }',
       [`${core}/a.ts`]: "notify(client, { code: 'exchange_failed' })",
     },
     {
-      'packages/protocol/src/catalogue/notices.ts': "export const notices = { exchange_failed: 'No' }",
+      'packages/protocol/src/catalogue/notices.ts':
+        "export const notices = { exchange_failed: 'No' }",
       [`${core}/a.ts`]: "notify(client, { code: 'exchange_failed' })",
     },
   ],
