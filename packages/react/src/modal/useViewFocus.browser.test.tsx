@@ -15,6 +15,14 @@ test('each view takes the focus to its first choice, and not to the header', asy
   await expect.poll(focusedName).toContain('Network 1')
 })
 
+test('a view whose fields come a moment after it takes the focus to the first of them', async () => {
+  const { client } = await showModal({ name: 'Account' }, { isConnected: true })
+  await expect.element(page.getByTestId('send')).toBeVisible()
+  showView(client, { name: 'WalletSend', data: {} })
+  await expect.element(page.getByRole('dialog', { name: 'Send' })).toBeVisible()
+  await expect.poll(focusedName).toContain('Amount in')
+})
+
 test('in place, views leave the focus to the page, until it is inside', async () => {
   const { client } = pageClient({ enableEmbedded: true })
   drawPage(

@@ -21,8 +21,10 @@ export function useViewFocus(
     seen.current = turn
     const focus = () => firstFocus(element).focus({ preventScroll: true })
     if (first) return modal && !isShut(element) ? afterPaint(focus) : undefined
-    if (modal || wasInside.current) focus()
-    return undefined
+    if (!modal && !wasInside.current) return undefined
+    focus()
+    // A view that begins something, as a swap, has its fields a moment later.
+    return afterPaint(() => element.matches(':focus') && focus())
   }, [dialog, turn, modal])
 }
 
