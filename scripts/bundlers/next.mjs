@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { link, unpackAll } from '../host.mjs'
 import { root } from '../root.mjs'
 import { run } from '../run.mjs'
+import { freePort } from '../startProgram.mjs'
 import { signInStory } from './signInStory.mjs'
 
 const example = join(root, 'examples/next')
@@ -73,13 +73,4 @@ async function lay(folder, tarballs) {
 async function ready({ stdout }) {
   for await (const line of createInterface(stdout)) if (line.includes('Ready')) break
   stdout.resume()
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address()
-  server.close()
-  await once(server, 'close')
-  return port
 }
