@@ -1,4 +1,4 @@
-import { causes, FoyerError, formatUnits, type Network } from '@foyer/protocol'
+import { FoyerError, formatUnits, type Network } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import { notify } from '../notices/notify.js'
 import { featureOf } from '../requests/featureOf.js'
@@ -10,12 +10,10 @@ import { demandSender } from './demandSender.js'
 import { demandUnsent } from './demandUnsent.js'
 import { holdEntry } from './holdEntry.js'
 import { isSmartAccount } from './isSmartAccount.js'
+import { isSponsoringRefused } from './isSponsoringRefused.js'
 import { noteSent } from './noteSent.js'
 import { resolveName } from './resolveName.js'
 import type { SendPreview, SendToken } from './state.js'
-
-/** A capability is not supported; a paymaster, or the server's own, pays for no more. */
-const refusedCodes: readonly unknown[] = [5700, -32_501, -32_504]
 
 /**
  * Has the wallet send what was shown, after a last look at whether it still holds: the name, the fee, the account and network of the wallet.
@@ -55,7 +53,7 @@ async function request(
     notify(client, { kind: 'success', code: 'transaction_started' })
     return hash
   } catch (given) {
-    const isUnpaid = preview.isSponsored && isRefused(given)
+    const isUnpaid = preview.isSponsored && isSponsoringRefused(given)
     const error = isUnpaid ? new FoyerError('sponsoring_refused', { cause: given }) : given
     const isDeclined = FoyerError.is(error, 'user_rejected')
     held.end(isDeclined ? 'cancel' : 'error')
@@ -115,11 +113,6 @@ function hand(
     },
     transferred,
   )
-}
-
-/** The sponsor refused, or the wallet takes none after all (EIP-5792, ERC-7677, ERC-7769). */
-function isRefused(error: unknown): boolean {
-  return causes(error).some(({ code }) => refusedCodes.includes(code))
 }
 
 export declare namespace requestTransfer {

@@ -1,6 +1,7 @@
-import { causes, FoyerError, swapOfferMs } from '@foyer/protocol'
+import { FoyerError, swapOfferMs } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import { refuseSwap } from '../families/refuseSwap.js'
+import { isSponsoringRefused } from '../send/isSponsoringRefused.js'
 import type { StackEntry } from '../transactions/state.js'
 import { changeDraft } from './changeDraft.js'
 import { demandPreview } from './demandPreview.js'
@@ -8,9 +9,6 @@ import { handStep } from './handStep.js'
 import { noteSwap } from './noteSwap.js'
 import { renewPreview } from './prepareSwap.js'
 import { trackSwap } from './trackSwap.js'
-
-/** A capability is not supported; a paymaster, or the server's own, pays for no more. */
-const refusedCodes: readonly unknown[] = [5700, -32_501, -32_504]
 
 /**
  * Has the wallet send exactly what the preview shows. One of more than twenty seconds is made anew first, and where less would be received, nothing is sent: the new preview stands
@@ -42,8 +40,7 @@ export async function confirmSwap(client: Client, entry?: StackEntry): Promise<s
     trackSwap(client, draft, 'SWAP_SUCCESS')
     return hash
   } catch (given) {
-    const isUnpaid =
-      preview.isSponsored && causes(given).some(({ code }) => refusedCodes.includes(code))
+    const isUnpaid = preview.isSponsored && isSponsoringRefused(given)
     const error = isUnpaid ? new FoyerError('sponsoring_refused', { cause: given }) : given
     trackSwap(client, draft, 'SWAP_ERROR', error)
     end(() => ({
