@@ -2,7 +2,8 @@ import { type SendDraft, typeAmount } from '@foyer/core/send'
 import { useAmount } from '../../hooks/useAmount.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useTransferMessages } from '../../hooks/useTransferMessages.js'
-import { OtherUnit } from './OtherUnit.js'
+import { AmountField } from '../AmountField.js'
+import { OtherUnit } from '../OtherUnit.js'
 import { TokenPill } from './TokenPill.js'
 import type { useParts } from './useParts.js'
 
@@ -11,38 +12,32 @@ export function AmountCard({ draft, parts }: AmountCard.Props) {
   const client = useFoyerClient()
   const texts = useTransferMessages()
   const { token, amount } = draft
-  const { text, unit, units } = amount
+  const { unit, units } = amount
+  const type = (typed: Parameters<typeof typeAmount>[1]) => typeAmount(client, typed)
   const write = useAmount()
   const isOver = token !== undefined && units !== undefined && units > token.balance
   const name = unit === 'currency' ? texts.dollars : (token?.symbol ?? '')
   return (
     <section className="send-card">
       <div className="send-line">
-        <label
-          className="send-amount"
-          data-over={isOver || undefined}
-          data-long={text.length > 8 || undefined}
-          data-longer={text.length > 12 || undefined}
-        >
-          {unit === 'currency' && <span aria-hidden="true">$</span>}
-          <input
-            type="text"
-            inputMode="decimal"
-            dir="ltr"
-            value={text}
-            placeholder="0"
-            aria-label={name ? texts.amountIn(name) : texts.amount}
-            aria-invalid={isOver || undefined}
-            autoComplete="off"
-            data-testid="send-amount"
-            onChange={(event) => typeAmount(client, { text: event.target.value, unit })}
-          />
-        </label>
+        <AmountField
+          amount={amount}
+          isOver={isOver}
+          label={name ? texts.amountIn(name) : texts.amount}
+          onType={type}
+          testId="send-amount"
+        />
         <TokenPill token={token} />
       </div>
       {token && (
         <div className="send-line" data-small>
-          <OtherUnit token={token} amount={amount} />
+          <OtherUnit
+            {...{ token, amount }}
+            currency={texts.dollars}
+            label={texts.switch}
+            onType={type}
+            testId="send-unit"
+          />
           <span className="send-available">
             <bdi data-testid="send-available">
               {texts.available(write(token.balance, token.decimals))}
