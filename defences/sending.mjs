@@ -122,7 +122,7 @@ export const defences = [
   },
   {
     id: 'send-name-of-no-contract',
-    file: `${evm}/isHeldByKey.ts`,
+    file: `${evm}/hasNoCode.ts`,
     code: 'return !found.includes(true)',
     without: 'return found.length > 0',
     ...{ test: names, named: 'leads nowhere where it is a contract on %s' },

@@ -171,7 +171,7 @@ export type SendFeatures = {
    * Whether a key holds the address that a name has on the family's home of names, as far as that network and this one say: then its owner has it on
    * this one too. `false` where the host has no such home. Absent where a name has one address in the whole family.
    */
-  isHeldByKey?(
+  hasNoCode?(
     rpc: Rpc,
     parameters: { address: string; network: Network; networks: readonly Network[] },
   ): Promise<boolean>

@@ -33,8 +33,8 @@ export async function lookUpName(
   const { address } = read
   if (!found.isElsewhere) return { address, name: found.name }
   const { networks } = client.store.getState().network
-  const isHeld = await features.isHeldByKey?.(rpc, { address, network, networks }).catch(unresolved)
-  return isHeld ? { address, name: found.name, isElsewhere: true } : undefined
+  const isPlain = await features.hasNoCode?.(rpc, { address, network, networks }).catch(unresolved)
+  return isPlain ? { address, name: found.name, isElsewhere: true } : undefined
 }
 
 async function lookUp(

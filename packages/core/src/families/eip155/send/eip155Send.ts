@@ -1,8 +1,8 @@
 import type { SendFeatures } from '../../../SendFeatures.js'
 import { isLookAlike } from '../../isLookAlike.js'
 import { followTransaction } from './followTransaction.js'
+import { hasNoCode } from './hasNoCode.js'
 import { holdsQuote } from './holdsQuote.js'
-import { isHeldByKey } from './isHeldByKey.js'
 import { judgeReceiver } from './judgeReceiver.js'
 import { quoteSending } from './quoteSending.js'
 import { readHolding } from './readHolding.js'
@@ -17,7 +17,7 @@ export const eip155Send: SendFeatures = {
   readSponsor,
   readHolding,
   judge: judgeReceiver,
-  isHeldByKey,
+  hasNoCode,
   quote: quoteSending,
   holds: holdsQuote,
   follow: followTransaction,

@@ -5,7 +5,7 @@ import { isContract } from './isContract.js'
  * Names of ENS live on Ethereum. A contract there may have no owner here, and what is a contract here belongs to its code: neither is the owner's. An account that
  * a key holds is its owner's on every EVM network.
  */
-export const isHeldByKey: NonNullable<SendFeatures['isHeldByKey']> = async (
+export const hasNoCode: NonNullable<SendFeatures['hasNoCode']> = async (
   rpc,
   { address, network, networks },
 ) => {
