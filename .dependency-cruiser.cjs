@@ -112,7 +112,7 @@ const serverRows = {
     ['images', 'indexer', 'reads', 'signin'],
     ['names', 'tokens'],
     ['nfts', 'prices'],
-    ['balances', 'history', 'swaps'],
+    ['balances', 'history', 'onramp', 'swaps'],
     ['families'],
   ],
   [`${server}/login`]: [['sessions'], ['codes'], ['users'], ['shares']],

@@ -17,6 +17,7 @@ import type { Activity } from './services/createActivity.js'
 import type { Assets } from './services/createAssets.js'
 import type { Images } from './services/images/Images.js'
 import type { Names } from './services/names/Names.js'
+import type { Onramp } from './services/onramp/createOnramp.js'
 import type { Remote } from './services/remote/Remote.js'
 import type { SignIns } from './services/signin/SignIns.js'
 import type { WalletDirectory } from './services/wallets/createWalletDirectory.js'
@@ -52,6 +53,8 @@ export type Services = Assets &
     remote: Remote
     /** Names and avatars. */
     names: Names
+    /** Buying of coins. */
+    onramp: Onramp
     /** Sign-ins of wallets to the host. */
     signIns: SignIns
     /** Pictures from elsewhere. */

@@ -25,6 +25,7 @@ import { families } from './services/families/families.js'
 import { createDecoder } from './services/images/createDecoder.js'
 import { createImages } from './services/images/createImages.js'
 import { createNames } from './services/names/createNames.js'
+import { createOnramp } from './services/onramp/createOnramp.js'
 import { createRemote } from './services/remote/createRemote.js'
 import { createSignIns } from './services/signin/createSignIns.js'
 import type { WalletDirectory } from './services/wallets/createWalletDirectory.js'
@@ -103,6 +104,11 @@ export function createServices({
     remote,
     images,
     names: createNames({ ...config, db, chains, remote, images, now }),
+    onramp: createOnramp({
+      ...{ chains, db, log, now },
+      settings: config.onrampProviders,
+      refused: config.onrampRefused,
+    }),
     signIns: createSignIns({ chains, config, db, log, metrics, now, publicUrl }),
     ...assets,
     ...createActivity({

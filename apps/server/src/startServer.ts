@@ -67,6 +67,8 @@ export async function startServer(
     await warnOfShut(services.projects, log)
     const swaps = Object.keys(config.swapVendors)
     if (swaps.length > 0) log.info({ swaps, fee: config.swapFee }, 'Swap services that are on')
+    const { providers } = services.onramp
+    if (providers.length > 0) log.info({ providers }, 'Services that sell coins')
     const { server, port } = await listen(
       { fetch: createApp(services).fetch, quick: createQuick(services) },
       { ...config, setting: settings.port.name },

@@ -21,6 +21,7 @@ export function tasks({
   keeper,
   nftBook,
   now,
+  onramp,
   pairingRelay,
   signIns,
   swaps,
@@ -54,6 +55,7 @@ export function tasks({
     })),
     { name: 'forget old sign-ins', everyMs: minuteMs, run: () => signIns.forget() },
     { name: 'forget old swap routes', everyMs: minuteMs, run: () => swaps.forget() },
+    { name: 'forget old purchases', everyMs: dayMs, run: () => onramp.forget() },
     { name: 'forget old pictures', everyMs: hourMs, run: () => images.forget() },
     { name: 'forget old NFTs', everyMs: hourMs, run: () => nftBook.forget() },
   ]

@@ -3,6 +3,7 @@ import { bundlerSettings } from './bundlerSettings.js'
 import { chainSettings } from './chainSettings.js'
 import { historySettings } from './historySettings.js'
 import { Networks } from './networks.js'
+import { onrampSettings } from './onrampSettings.js'
 import { outsideSettings } from './outsideSettings.js'
 import { relaySettings } from './relaySettings.js'
 import { signInSettings } from './signInSettings.js'
@@ -172,6 +173,7 @@ export const settings = {
   ...relaySettings,
   ...signInSettings,
   ...swapSettings,
+  ...onrampSettings,
   ...walletSettings,
 } as const satisfies Record<string, Setting>
 

@@ -36,9 +36,13 @@ export const validRequests = {
   getNames: { params: { address }, query: { sender: address } },
   getNameSuggestions: { params: { name: 'ann' }, query: { zone: 'foyer.eth' } },
   registerName: { body: {} },
-  createOnrampUrl: { body: {} },
+  createOnrampUrl: {
+    body: { destinationWallets: [{ address, assets: ['ETH'] }], presetFiatAmount: '10' },
+  },
   getOnrampOptions: {},
-  getOnrampQuote: { body: {} },
+  getOnrampQuote: {
+    body: { purchaseCurrency: 'eth', paymentCurrency: 'USD', amount: '10' },
+  },
   getSessions: { params: { address } },
   revokeSession: { params: { address }, body: {} },
   getConfig: { query: { st: 'appkit', sv: 'html-1.0.0', clientId: 'did:key:z6Mk' } },

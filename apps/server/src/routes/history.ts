@@ -5,11 +5,15 @@ import type { Services } from '../Services.js'
 
 /** What accounts did and what was done to them. */
 export function history(app: App<Services>): void {
-  route(app, getHistory, ({ params, query }, { project, services }) => {
-    // There are no purchases to list: this server sells nothing.
-    if (query.onramp !== undefined) return { data: [], next: null }
-    const { cursor, chainId } = query
+  route(app, getHistory, async ({ params, query }, { project, services }) => {
     const projectId = project?.id ?? ''
+    if (query.onramp !== undefined) {
+      // Purchases are private, and an address is not: without references there are none.
+      const { order: references = [], onramp: provider } = query
+      const question = { address: params.account, references, provider }
+      return { data: await services.onramp.list(projectId, question), next: null }
+    }
+    const { cursor, chainId } = query
     return services.history.list({ account: params.account, chainId, cursor, projectId })
   })
 }

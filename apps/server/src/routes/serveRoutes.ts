@@ -12,6 +12,7 @@ import { identity } from './identity.js'
 import { images } from './images.js'
 import { names } from './names.js'
 import { nfts } from './nfts.js'
+import { onramp } from './onramp.js'
 import { prices } from './prices.js'
 import { project } from './project.js'
 import { rest } from './rest.js'
@@ -23,7 +24,8 @@ const both = [chains, bundler, identity, names, account, history, prices, images
 
 /** Answers every call of the contract, for pages of all origins. */
 export function serveRoutes(app: App<Services>): void {
-  for (const serve of [project, events, wallets, nfts, auth, convert, ...both, rest]) serve(app)
+  for (const serve of [project, events, wallets, nfts, auth, convert, onramp, ...both, rest])
+    serve(app)
 }
 
 /** Answers the calls of the contract that the embedded wallet sends. */

@@ -3,6 +3,7 @@ import {
   balancesMax,
   forcedTokensMax,
   nftsMax,
+  ordersMax,
   transactionsMax,
   transfersMax,
 } from '../catalogue/limits.js'
@@ -15,6 +16,7 @@ import {
   Dollars,
   Name,
   NetworkId,
+  OrderReference,
   Paragraph,
   Sign,
   Text,
@@ -131,6 +133,8 @@ export const getHistory = endpoint({
       cursor: v.optional(Cursor),
       /** Purchases of this provider instead of what is on chain. */
       onramp: v.optional(Word),
+      /** The references of these purchases. An address alone shows none. */
+      order: v.optional(commaList(OrderReference, ordersMax)),
       chainId: v.optional(NetworkId),
     },
   },

@@ -135,6 +135,12 @@ export const TokenDecimals = v.pipe(
   v.check((value) => Number(value) <= tokenDecimalsMax),
 )
 
+/** A country as ISO 3166-1 writes it, in two capitals. */
+export const CountryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Expected a country code'))
+
+/** The reference of a purchase: 128 random bits in base64url. */
+export const OrderReference = v.pipe(v.string(), v.regex(/^[\w-]{22}$/, 'Expected a reference'))
+
 /** A moment as ISO 8601 writes it. */
 export const Time = v.pipe(
   Word,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { currenciesMax, networksMax } from '../catalogue/limits.js'
 import { endpoint } from './endpoint.js'
-import { Address, Decimal, Text, Word } from './fields.js'
+import { Address, CountryCode, Decimal, OrderReference, Text, Word } from './fields.js'
 import { RequiredLink } from './links.js'
 
 /** What can be bought, and on which networks it is delivered. */
@@ -44,6 +44,10 @@ const Money = v.object({ amount: Decimal, currency: Word })
 
 /** What a purchase costs, and what of it is fees. */
 export const OnrampQuote = v.object({
+  /** The provider that gives it; absent for an estimate. */
+  provider: v.optional(Word),
+  /** No provider answered: the amount that was sent stands in each field, so that none is a fee. It is no offer. */
+  isEstimate: v.optional(v.boolean()),
   paymentTotal: Money,
   paymentSubtotal: Money,
   purchaseAmount: Money,
@@ -85,9 +89,18 @@ export const createOnrampUrl = endpoint({
       defaultExperience: v.optional(v.literal('buy')),
       presetCryptoAmount: v.optional(Decimal),
       presetFiatAmount: v.optional(Decimal),
+      /** The provider whose page it is. Default: the first that sells this. */
+      provider: v.optional(Word),
+      /** The currency that `presetFiatAmount` is in. Default: USD. */
+      fiat: v.optional(Word),
+      country: v.optional(CountryCode),
     }),
   },
-  output: v.object({ url: RequiredLink }),
+  output: v.object({
+    url: RequiredLink,
+    /** The random reference that the purchase is found by in `history?order=`, which shows it to any holder. */
+    order: v.optional(OrderReference),
+  }),
 })
 
 export const getOnrampOptions = endpoint({
@@ -107,6 +120,8 @@ export const getOnrampQuote = endpoint({
       paymentCurrency: currency(PaymentCurrency),
       amount: Decimal,
       network: v.optional(Text),
+      provider: v.optional(Word),
+      country: v.optional(CountryCode),
     }),
   },
   output: OnrampQuote,

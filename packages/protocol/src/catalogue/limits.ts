@@ -246,6 +246,8 @@ export const rpcParametersMax = 16
 export const rpcBodyMax = 131_072
 
 // On-ramp
+/** Purchases that one call may name. */
+export const ordersMax = 20
 export const onrampPollMs = 4_000
 export const onrampFailedAfterMs = 180_000
 export const onrampFeeRange = '1-2%'

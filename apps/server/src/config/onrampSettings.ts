@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { readJson } from './readJson.js'
+import { whole } from './whole.js'
+
+const Key = v.pipe(v.string(), v.regex(/^[\w-]{1,500}$/))
+const Url = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s?#@]+$/i))
+
+const MoonPaySettings = v.strictObject({
+  /** The publishable key, which stands in the addresses of its pages. */
+  key: Key,
+  /** The secret key that these addresses are signed with. */
+  secret: Key,
+  /** Where its calls go and where its page is, if not where it says itself: its sandbox, or a proxy of the operator. */
+  url: v.optional(Url),
+  pageUrl: v.optional(Url),
+})
+/** How MoonPay is reached. */
+export type MoonPaySettings = v.InferOutput<typeof MoonPaySettings>
+
+const Providers = v.strictObject({ moonpay: v.optional(MoonPaySettings) })
+/** The providers that are on, each with its settings. */
+export type OnrampProviderList = v.InferOutput<typeof Providers>
+
+/** Settings about buying. What is wrong with them is not quoted: there are keys in them. */
+export const onrampSettings = {
+  onrampProviders: {
+    name: 'FOYER_ONRAMP_PROVIDERS',
+    fallback: '',
+    says: 'Services that sell coins for money: JSON, or the path of a JSON file. See Buying. Empty: nothing is sold.',
+    shape: v.pipe(
+      v.string(),
+      v.rawTransform<string, OnrampProviderList>(({ dataset, addIssue, NEVER }) => {
+        try {
+          return v.parse(Providers, readJson(dataset.value) ?? {})
+        } catch {
+          addIssue({ message: 'must be JSON with moonpay: its key and secret' })
+          return NEVER
+        }
+      }),
+    ),
+  },
+  onrampRefused: {
+    name: 'FOYER_ONRAMP_REFUSED_COUNTRIES',
+    fallback: '',
+    says: 'Countries to which nothing is sold, as ISO 3166-1 codes with commas between: `KP,IR`. A purchase then has to name its country.',
+    shape: v.pipe(
+      v.string(),
+      v.regex(/^$|^[A-Z]{2}(,[A-Z]{2})*$/, 'must be codes such as KP,IR'),
+      v.transform((text): readonly string[] => text.split(',').filter((code) => code !== '')),
+    ),
+  },
+  addressOrders: {
+    name: 'FOYER_ADDRESS_ORDERS_PER_MINUTE',
+    fallback: '20',
+    says: 'Purchases that one network address may begin in a minute; of IPv6, a network of 64 bits. `0`: any number.',
+    shape: whole(0, 1_000_000_000),
+  },
+} as const

@@ -1,0 +1,30 @@
+import { createOnrampUrl, getOnrampOptions, getOnrampQuote } from '@foyer/protocol/api'
+import { HttpError } from '../errors/HttpError.js'
+import type { App } from '../http/App.js'
+import { clientAddress } from '../http/clientAddress.js'
+import { limit } from '../http/limit.js'
+import { route } from '../http/route.js'
+import type { Services } from '../Services.js'
+
+/** Buying of coins. */
+export function onramp(app: App<Services>): void {
+  route(app, getOnrampOptions, (_, { services }) => services.onramp.options())
+  route(app, getOnrampQuote, ({ body }, { services }) => {
+    const { purchaseCurrency: symbol, paymentCurrency: fiat, amount, network } = body
+    const { provider, country } = body
+    return services.onramp.quote({ symbol, fiat, amount, network, provider, country })
+  })
+  route(app, createOnrampUrl, async ({ body }, { context, project, services }) => {
+    const { addressOrders, proxies } = services.config
+    await limit(services, `orders of ${clientAddress(context, proxies)}`, addressOrders)
+    const [wallet, another] = body.destinationWallets
+    if (!wallet || another)
+      throw new HttpError(400, 'input_invalid', 'A purchase is for one address.')
+    return services.onramp.open(project?.id ?? '', {
+      ...{ address: wallet.address, symbol: wallet.assets?.[0] },
+      network: body.defaultNetwork ?? wallet.blockchains?.[0],
+      ...{ amount: body.presetFiatAmount, fiat: body.fiat ?? 'USD' },
+      ...{ provider: body.provider, country: body.country },
+    })
+  })
+}

@@ -1,0 +1,67 @@
+import type { ServedNetwork } from '../chains/Chains.js'
+
+/** What can be bought: a coin on a network, as the provider sells it. */
+export type SoldAsset = {
+  readonly networkId: string
+  /** The contract; `undefined` for the network's coin. */
+  readonly address: string | undefined
+  readonly symbol: string
+  readonly name: string
+}
+
+/** What is bought with how much money. */
+type OnrampRequest = {
+  readonly asset: SoldAsset
+  readonly fiat: string
+  /** A decimal, in units of the currency, before fees. */
+  readonly amount: string
+}
+
+/** What a purchase costs: decimals. `total` is what is paid, `received` what arrives. */
+type ProviderQuote = {
+  readonly total: string
+  readonly subtotal: string
+  readonly fee: string
+  readonly networkFee: string
+  readonly received: string
+}
+
+/** A purchase whose money is paid on a page of the provider. */
+type OnrampOrder = Omit<OnrampRequest, 'amount'> & {
+  readonly reference: string
+  /** The address that receives, without its network. */
+  readonly address: string
+  readonly amount: string | undefined
+}
+
+/** What the provider says of a purchase. */
+export type OnrampReport = {
+  readonly status: OrderStatus
+  readonly vendorId: string
+  readonly hash: string | undefined
+  /** What arrives, as a decimal. */
+  readonly received: string | undefined
+  /** Where it is delivered to. */
+  readonly address: string | undefined
+}
+
+export type OrderStatus = 'open' | 'paid' | 'delivered' | 'failed'
+
+/** A service that sells coins for money. One object each, so that operators switch them one by one. */
+export type OnrampProvider = {
+  readonly id: string
+  /** The currencies that it takes. */
+  readonly fiat: readonly string[]
+  /** What it sells on a network, by its own table: a network that it does not name has nothing. */
+  sells(network: Pick<ServedNetwork, 'id'>): readonly SoldAsset[]
+  /** @throws `ServiceError` when it does not answer, or answers with another order */
+  quote(request: OnrampRequest): Promise<ProviderQuote>
+  /** The whole address of the page where the purchase is paid for. */
+  open(order: OnrampOrder): string
+  /**
+   * What became of a purchase, by our reference; `undefined` before it was paid for.
+   *
+   * @throws `ServiceError` when it does not answer
+   */
+  findOrder(reference: string): Promise<OnrampReport | undefined>
+}

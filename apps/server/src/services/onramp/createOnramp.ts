@@ -1,0 +1,212 @@
+import {
+  isAddress,
+  onrampMockedQuoteId,
+  onrampNetworkNames,
+  onrampPaymentLimits,
+} from '@foyer/protocol'
+import type { OnrampOptions, OnrampQuote, Transaction } from '@foyer/protocol/api'
+import type { Logger } from 'pino'
+import type { OnrampProviderList } from '../../config/onrampSettings.js'
+import type { Database } from '../../database/Database.js'
+import { describeError } from '../../errors/describeError.js'
+import { HttpError } from '../../errors/HttpError.js'
+import { newId } from '../../secrets/newId.js'
+import type { Chains, ServedNetwork } from '../chains/Chains.js'
+import { addressKey, namespaceOf } from '../tokens/Token.js'
+import { createOrders, type Order } from './createOrders.js'
+import { moonPay } from './moonPay.js'
+import type { OnrampProvider, SoldAsset } from './OnrampProvider.js'
+import { toPurchase } from './toPurchase.js'
+
+/** Buying of coins, by pages of providers. */
+export type Onramp = ReturnType<typeof createOnramp>
+
+export function createOnramp({ chains, db, settings, refused, log, now }: createOnramp.Parts) {
+  const providers: readonly OnrampProvider[] = settings.moonpay ? [moonPay(settings.moonpay)] : []
+  const orders = createOrders(db, now)
+  const networks = () => chains.networks.filter(({ testnet }) => !testnet)
+
+  function admitCountry(country: string | undefined): void {
+    if (refused.length === 0 || (country !== undefined && !refused.includes(country))) return
+    throw new HttpError(400, 'country_not_supported', 'Nothing is sold in this country.')
+  }
+  /** @throws 400 `onramp_not_supported` where no provider sells that; 501 `not_enabled` where none is on */
+  function findSeller(wanted: createOnramp.Wanted) {
+    if (providers.length === 0)
+      throw new HttpError(501, 'not_enabled', 'Nothing is sold on this server.')
+    const network = findNetwork(networks(), wanted.network)
+    const isWanted = ({ id, fiat }: OnrampProvider) =>
+      (wanted.provider ?? id) === id && fiat.includes(wanted.fiat)
+    const [seller] = providers.filter(isWanted).flatMap((provider) => {
+      const asset = network && findAsset(provider.sells(network), wanted.symbol)
+      return asset ? [{ provider, asset }] : []
+    })
+    if (seller) return seller
+    throw new HttpError(400, 'onramp_not_supported', 'No provider sells this coin on this network.')
+  }
+  async function follow(order: Order): Promise<void> {
+    const provider = providers.find(({ id }) => id === order.provider)
+    if (!provider || !(await orders.claim(order))) return
+    try {
+      const report = await provider.findOrder(order.reference)
+      if (!report) return
+      const { address = addressOf(order) } = report
+      const isElsewhere = addressKey(address) !== addressKey(addressOf(order))
+      if (isElsewhere) log.error({ provider: provider.id }, 'A purchase goes to another address')
+      await orders.advance(order.reference, isElsewhere ? { ...report, status: 'failed' } : report)
+    } catch (error) {
+      log.warn({ provider: provider.id, ...describeError(error) }, 'A purchase cannot be looked up')
+    }
+  }
+  return {
+    /** The names of the providers that are on. */
+    providers: providers.map(({ id }) => id),
+    options(): OnrampOptions {
+      const sold = networks().flatMap((network) => providers.flatMap((one) => one.sells(network)))
+      const symbols = [...new Set(sold.map(({ symbol }) => symbol))]
+      const fiat = [...new Set(providers.flatMap((one) => one.fiat))]
+      return {
+        purchaseCurrencies: symbols.map((symbol) => {
+          const places = sold.filter((one) => one.symbol === symbol)
+          const chainOf = (id: string) => networks().find((one) => one.id === id)
+          return {
+            ...{ id: symbol.toLowerCase(), name: places[0]?.name ?? symbol, symbol },
+            networks: places.map(({ networkId, address }) => ({
+              ...{ name: networkId, display_name: chainOf(networkId)?.name ?? networkId },
+              ...{
+                chain_id: networkId.slice(networkId.indexOf(':') + 1),
+                contract_address: address,
+              },
+            })),
+          }
+        }),
+        paymentCurrencies: fiat.map((id) => ({ id, payment_method_limits: [card] })),
+      }
+    },
+    /**
+     * What a purchase costs now. Where the provider does not answer: an estimate that says so of itself.
+     *
+     * @throws 400 `onramp_not_supported`, `country_not_supported`, `amount_too_small`, `amount_too_large`; 501 `not_enabled`
+     */
+    async quote(wanted: createOnramp.Wanted & { readonly amount: string }): Promise<OnrampQuote> {
+      admitCountry(wanted.country)
+      const { fiat, amount } = wanted
+      admitAmount(amount)
+      const { provider, asset } = findSeller(wanted)
+      const money = (text: string, currency = fiat) => ({ amount: text, currency })
+      try {
+        const quote = await provider.quote({ asset, fiat, amount })
+        return {
+          ...{ provider: provider.id, quoteId: newId() },
+          ...{ paymentTotal: money(quote.total), paymentSubtotal: money(quote.subtotal) },
+          purchaseAmount: money(quote.received, asset.symbol),
+          ...{ coinbaseFee: money(quote.fee), networkFee: money(quote.networkFee) },
+        }
+      } catch (error) {
+        log.warn({ provider: provider.id, ...describeError(error) }, 'A provider gave no quote')
+        const same = money(amount)
+        return {
+          ...{ isEstimate: true, quoteId: onrampMockedQuoteId, paymentTotal: same },
+          ...{ paymentSubtotal: same, purchaseAmount: same, coinbaseFee: same, networkFee: same },
+        }
+      }
+    },
+    /**
+     * Begins a purchase: writes it down, and gives the page where it is paid for.
+     *
+     * @throws as `quote`; 400 `address_invalid` for an address of another chain family
+     */
+    async open(
+      project: string,
+      wanted: createOnramp.Wanted & {
+        readonly address: string
+        readonly amount?: string | undefined
+      },
+    ): Promise<{ url: string; order: string }> {
+      admitCountry(wanted.country)
+      const { address, amount, fiat } = wanted
+      if (amount !== undefined) admitAmount(amount)
+      const { provider, asset } = findSeller(wanted)
+      if (!isAddress(namespaceOf(asset.networkId), address))
+        throw new HttpError(400, 'address_invalid', 'The address is of another chain.')
+      const reference = newId()
+      const url = provider.open({ ...{ reference, asset, address, fiat, amount } })
+      await orders.add({
+        ...{
+          reference,
+          project,
+          account: `${asset.networkId}:${address}`,
+          network: asset.networkId,
+        },
+        ...{ symbol: asset.symbol, name: asset.name, fiat, amount: amount ?? null },
+        ...{ provider: provider.id, vendorId: null, hash: null, received: null },
+      })
+      return { url, order: reference }
+    },
+    /** The purchases of these references that deliver to the address, the latest first. */
+    async list(
+      project: string,
+      { address, references, provider }: createOnramp.Listed,
+    ): Promise<Transaction[]> {
+      const find = async () =>
+        (await orders.find(project, references)).filter(
+          (one) =>
+            addressKey(addressOf(one)) === addressKey(address) &&
+            (provider === 'all' || one.provider === provider),
+        )
+      await Promise.all((await find()).map(follow))
+      const found = await find()
+      return found.sort((one, other) => other.createdAt - one.createdAt).map(toPurchase)
+    },
+    forget: () => orders.forget(),
+  }
+}
+
+export declare namespace createOnramp {
+  type Parts = {
+    chains: Pick<Chains, 'networks'>
+    db: Database
+    settings: OnrampProviderList
+    /** Countries to which nothing is sold. */
+    refused: readonly string[]
+    log: Logger
+    now(): number
+  }
+  type Wanted = {
+    /** A CAIP-2 id, or the name by which the contract knows it; the first where it is absent. */
+    readonly network: string | undefined
+    /** Of the coin, in any case of letters; the network's own coin where it is absent. */
+    readonly symbol: string | undefined
+    readonly fiat: string
+    readonly provider: string | undefined
+    readonly country: string | undefined
+  }
+  type Listed = {
+    readonly address: string
+    readonly references: readonly string[]
+    /** `all`: of any. */
+    readonly provider: string
+  }
+}
+
+const [card] = onrampPaymentLimits
+
+function admitAmount(amount: string): void {
+  if (Number(amount) < Number(card.min))
+    throw new HttpError(400, 'amount_too_small', `The least that can be paid is ${card.min}.`)
+  if (Number(amount) > Number(card.max))
+    throw new HttpError(400, 'amount_too_large', `The most that can be paid is ${card.max}.`)
+}
+
+/** An unknown network is none: what stood in for it would deliver on another chain. */
+function findNetwork(networks: readonly ServedNetwork[], wanted: string | undefined) {
+  if (wanted === undefined) return networks[0]
+  return networks.find(({ id, name }) => id === wanted || onrampNetworkNames[name] === wanted)
+}
+
+function findAsset(sold: readonly SoldAsset[], symbol: string | undefined) {
+  if (symbol === undefined) return sold.find(({ address }) => address === undefined)
+  return sold.find((one) => one.symbol.toLowerCase() === symbol.toLowerCase())
+}
+
+const addressOf = ({ account }: Order) => account.slice(account.lastIndexOf(':') + 1)

@@ -1,0 +1,34 @@
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+
+/** Milliseconds since 1970. */
+const time = (name: string) => bigint(name, { mode: 'number' })
+
+/** Purchases that were begun. A row stands before the provider hears of it. */
+export const orders = pgTable(
+  'orders',
+  {
+    /** 128 random bits. It opens the purchase, and the provider knows it by this and not by the address. */
+    reference: text().primaryKey(),
+    project: text().notNull(),
+    /** CAIP-10. */
+    account: text().notNull(),
+    network: text().notNull(),
+    symbol: text().notNull(),
+    name: text().notNull(),
+    fiat: text().notNull(),
+    /** A decimal of the currency, where the page named one. */
+    amount: text(),
+    provider: text().notNull(),
+    status: text({ enum: ['open', 'paid', 'delivered', 'failed'] }).notNull(),
+    /** How far the status is: it never falls, and that of an ended purchase never changes. */
+    rank: integer().notNull(),
+    vendorId: text('vendor_id'),
+    hash: text(),
+    received: text(),
+    createdAt: time('created_at').notNull(),
+    changedAt: time('changed_at').notNull(),
+    /** When the provider may be called about it again. */
+    nextAt: time('next_at').notNull(),
+  },
+  ({ createdAt }) => [index('orders_created').on(createdAt)],
+)

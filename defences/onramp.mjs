@@ -1,0 +1,65 @@
+const test = 'apps/server/src/routes/onramp.test.ts'
+const room = 'apps/server/src/services/onramp'
+
+/** What keeps purchases private and what they are reported to be, each with the code that a script takes away and the test that has to notice. */
+export const defences = [
+  {
+    id: 'onramp-of-address',
+    file: `${room}/createOnramp.ts`,
+    code: 'addressKey(addressOf(one)) === addressKey(address) &&',
+    without: '',
+    ...{
+      test,
+      named:
+        'a purchase is seen by its reference alone, and also by a server that was started since',
+    },
+  },
+  {
+    id: 'onramp-never-back',
+    file: `${room}/createOrders.ts`,
+    code: 'if (rank === ranks.delivered || time - createdAt > followedMs) return false',
+    without: 'void [rank, createdAt, followedMs]',
+    ...{
+      test,
+      named: 'an ended purchase never goes back, and the provider is not called about it again',
+    },
+  },
+  {
+    id: 'onramp-one-look',
+    file: `${room}/createOrders.ts`,
+    code: '.where(and(eq(orders.reference, reference), lte(orders.nextAt, time)))',
+    without: '.where(eq(orders.reference, reference))',
+    ...{
+      test,
+      named: 'the provider is called once in three seconds, however many pages look at once',
+    },
+  },
+  {
+    id: 'onramp-same-address',
+    file: `${room}/createOnramp.ts`,
+    code: "isElsewhere ? { ...report, status: 'failed' } : report",
+    without: 'report',
+    ...{
+      test,
+      named: 'what goes to another address, or is another purchase, is not called delivered',
+    },
+  },
+  {
+    id: 'onramp-quote-compared',
+    file: `${room}/moonPay.ts`,
+    code: 'Math.abs(parts - Number(quote.totalAmount)) > 0.011',
+    without: 'parts < 0',
+    ...{
+      test,
+      named: '%s is answered with an estimate that says so, and never with an offer',
+    },
+  },
+  {
+    id: 'onramp-known-network',
+    file: `${room}/createOnramp.ts`,
+    code: 'return networks.find(({ id, name }) => id === wanted || onrampNetworkNames[name] === wanted)',
+    without:
+      'return networks.find(({ id, name }) => id === wanted || onrampNetworkNames[name] === wanted) ?? networks[0]',
+    ...{ test, named: '%s is refused by its name' },
+  },
+]
