@@ -13,6 +13,8 @@ export function vendorPlaceOf(
     const isPlace = isAddress('eip155', router) && isAddress('eip155', spender)
     return isPlace ? ({ router, spender } as SwapPlace) : undefined
   }
-  const places = Object.hasOwn(knownVendors, provider) ? knownVendors[provider] : undefined
-  return places?.[caipNetworkId]
+  return isKnown(provider) ? knownVendors[provider][caipNetworkId] : undefined
 }
+
+const isKnown = (provider: string): provider is keyof typeof knownVendors =>
+  Object.hasOwn(knownVendors, provider)

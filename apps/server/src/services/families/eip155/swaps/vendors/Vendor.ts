@@ -33,6 +33,8 @@ type VendorAnswer = { readonly status: number; readonly body: unknown }
 export type VendorOrder = SwapOrder & {
   /** The number of the chain. */
   readonly chain: number
+  /** The contracts of the service there. */
+  readonly place: VendorPlace
   /** How much less than quoted may arrive, in hundredths of a per cent. */
   readonly slippageBps: number
   readonly fee: SwapFee | undefined

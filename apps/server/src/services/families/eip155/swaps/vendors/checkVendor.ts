@@ -1,9 +1,9 @@
 import { SwapError } from '../../../../swaps/SwapError.js'
 import { addressKey, isNative } from '../../../../tokens/Token.js'
-import type { VendorCall, VendorEcho, VendorOrder, VendorPlace } from './Vendor.js'
+import type { VendorCall, VendorEcho, VendorOrder } from './Vendor.js'
 
 /** @throws `SwapError` when a service speaks of another order than it was given, or of a contract that is none of its known ones */
-export function checkEcho(order: VendorOrder, place: VendorPlace, says: VendorEcho): void {
+export function checkEcho(order: VendorOrder, says: VendorEcho): void {
   const expected: VendorEcho = {
     chain: order.chain,
     from: order.from,
@@ -11,8 +11,8 @@ export function checkEcho(order: VendorOrder, place: VendorPlace, says: VendorEc
     amount: order.amount,
     sender: order.account,
     recipient: order.account,
-    router: place.router,
-    spender: place.spender,
+    router: order.place.router,
+    spender: order.place.spender,
   }
   for (const field of Object.keys(expected) as (keyof VendorEcho)[]) {
     const said = says[field]
@@ -22,12 +22,8 @@ export function checkEcho(order: VendorOrder, place: VendorPlace, says: VendorEc
 }
 
 /** @throws `SwapError` when a transaction goes elsewhere, takes more or less of the coin than the order, or lets less arrive than `minReceived` */
-export function checkCall(
-  order: VendorOrder,
-  place: VendorPlace,
-  { to, value, says = {} }: VendorCall,
-): void {
-  checkEcho(order, place, { ...says, router: to })
+export function checkCall(order: VendorOrder, { to, value, says = {} }: VendorCall): void {
+  checkEcho(order, { ...says, router: to })
   if (value !== (isNative(order.network, order.from) ? order.amount : 0n)) throw lied('value')
 }
 

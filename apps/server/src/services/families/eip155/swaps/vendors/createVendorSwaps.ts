@@ -41,24 +41,23 @@ export function createVendorSwaps(vendor: Vendor, parts: createVendorSwaps.Parts
   const send = createVendorSend(vendor, { settings, now, clock })
   const placeOf = ({ id }: Pick<ServedNetwork, 'id'>) => vendor.places[id]
 
-  function placed(order: SwapOrder, slippageBps: number) {
+  function placed(order: SwapOrder, slippageBps: number): VendorOrder {
     const place = placeOf(order.network)
     if (!place) throw new SwapError('no_route')
-    const given: VendorOrder = {
+    return {
       ...order,
-      ...{ fee, settings, slippageBps },
+      ...{ place, fee, settings, slippageBps },
       chain: Number(order.network.id.split(':')[1]),
       deadline: Math.floor(now() / secondMs) + deadlineSeconds,
       decimalsOf: (token) => decimalsOf(order.network, token),
     }
-    return { place, given }
   }
   async function quote(order: SwapOrder, slippageBps: number): Promise<VendorQuote> {
-    const { place, given } = placed(order, slippageBps)
+    const given = placed(order, slippageBps)
     const quoted = await vendor.quote(given, send)
     if (quoted.toAmount <= 0n) throw new SwapError('amount_too_small')
-    checkEcho(given, place, quoted.says)
-    if (quoted.call) checkCall(given, place, quoted.call)
+    checkEcho(given, quoted.says)
+    if (quoted.call) checkCall(given, quoted.call)
     return quoted
   }
   async function buildFrom(
@@ -66,11 +65,11 @@ export function createVendorSwaps(vendor: Vendor, parts: createVendorSwaps.Parts
     { call, route }: Pick<VendorQuote, 'call' | 'route'>,
     slippageBps: number,
   ): Promise<VendorCall> {
-    const { place, given } = placed(order, slippageBps)
+    const given = placed(order, slippageBps)
     const { minReceived } = order
     const built = call ?? (await vendor.build?.({ ...given, minReceived }, route, send))
     if (!built) throw new SwapError('provider_down')
-    checkCall(given, place, built)
+    checkCall(given, built)
     return built
   }
   /** What a new quote gives, and the transaction where it lets enough arrive. */

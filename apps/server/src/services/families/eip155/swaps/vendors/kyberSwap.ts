@@ -1,15 +1,13 @@
+import { knownVendors } from '@foyer/protocol/swaps'
 import * as v from 'valibot'
 import { secondMs } from '../../../../../bounds/times.js'
 import { lessBps } from '../../../../swaps/lessBps.js'
 import { SwapError, type SwapFault } from '../../../../swaps/SwapError.js'
 import { shareOf, slippageBetween } from './amounts.js'
-import { commonChains, placesOf } from './placesOf.js'
 import { Address, Amount, CallData, Gas } from './shapes.js'
 import type { Vendor } from './Vendor.js'
 
 const version = 'v1'
-/** MetaAggregationRouterV2 takes tokens and is called. */
-const router = '0x6131B5fae19EA4f9D964eAc0408E4408b66337b5'
 const usualGas = 400_000n
 /** What it calls chains. */
 const names = new Map<number, string>([
@@ -53,7 +51,7 @@ export const kyberSwap: Vendor = {
   id: 'kyberswap',
   url: 'https://aggregator-api.kyberswap.com',
   rate: () => ({ calls: 3, perMs: secondMs }),
-  places: placesOf(commonChains, router),
+  places: knownVendors.kyberswap,
   headers: ({ app = 'foyer' }) => ({ 'x-client-id': app }),
   faultOf: ({ body }) => (v.is(Failure, body) ? faults.get(body.code) : undefined),
   async quote({ chain, from, to, amount, account, fee }, send) {

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { inspect } from 'node:util'
+import { knownVendors } from '@foyer/protocol/swaps'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { OpenedDatabase } from '../../../../../database/Database.js'
 import { openMemory } from '../../../../../testing/embedded/openMemory.js'
@@ -7,6 +8,7 @@ import { startStandIn } from '../../../../../testing/startStandIn.js'
 import { SwapError } from '../../../../swaps/SwapError.js'
 import { conformant } from './testing/conformant.js'
 import { faultOf, key, other, startVendor, swapThrough } from './testing/startVendor.js'
+import { vendors } from './vendors.js'
 
 let database: OpenedDatabase
 
@@ -14,6 +16,11 @@ beforeAll(async () => {
   database = await openMemory()
 })
 afterAll(() => database.close())
+
+test('each service calls and allows the contracts alone that a page knows of it', () => {
+  const places = Object.entries(vendors).map(([id, vendor]) => [id, vendor.places])
+  expect(Object.fromEntries(places)).toEqual(knownVendors)
+})
 
 describe.each(conformant)('$name', ({ vendor, fixture }) => {
   const parts = { vendor, fixture, openDatabase: () => database.db }

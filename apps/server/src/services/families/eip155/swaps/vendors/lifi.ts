@@ -1,14 +1,13 @@
+import { knownVendors } from '@foyer/protocol/swaps'
 import * as v from 'valibot'
 import { hourMs, minuteMs } from '../../../../../bounds/times.js'
 import { SwapError, type SwapFault } from '../../../../swaps/SwapError.js'
 import { isNative } from '../../../../tokens/Token.js'
-import { commonChains, placesOf } from './placesOf.js'
 import { Address, Amount, CallData, Gas, Quantity } from './shapes.js'
 import type { Vendor } from './Vendor.js'
 import { fromZeroCoin, toZeroCoin } from './zeroCoin.js'
 
 const version = 'v1'
-const diamond = '0x1231DEB6f5749EF6cE6943a275A1D3E7486F4EaE'
 const usualGas = 400_000n
 
 const TokenFacts = v.object({ address: Address })
@@ -48,7 +47,7 @@ export const lifi: Vendor = {
   url: 'https://li.quest',
   rate: ({ key }) =>
     key === undefined ? { calls: 75, perMs: 2 * hourMs } : { calls: 100, perMs: minuteMs },
-  places: placesOf([...commonChains, 100], diamond),
+  places: knownVendors.lifi,
   headers: ({ key }) => (key === undefined ? {} : { 'x-lifi-api-key': key }),
   faultOf({ status, body }) {
     if (v.is(ToolErrors, body) && body.errors.length > 0) {
@@ -61,8 +60,9 @@ export const lifi: Vendor = {
     const fault = v.is(Failure, body) ? faults.get(body.code) : undefined
     return fault ?? (status === 404 ? 'no_route' : undefined)
   },
-  async quote({ network, chain, from, to, amount, account, slippageBps, fee, settings }, send) {
+  async quote({ network, chain, place, from, to, amount, account, settings, ...terms }, send) {
     const { app } = settings
+    const { slippageBps, fee } = terms
     // The fee goes to the wallets that LI.FI has of the integrator; without one there is none.
     const taken = fee && app !== undefined ? { fee: String(fee.bps / 10_000) } : {}
     const query = new URLSearchParams({
@@ -89,7 +89,7 @@ export const lifi: Vendor = {
         .map(({ token, amount }) => ({
           token: fromZeroCoin(network, token.address),
           amount,
-          to: diamond,
+          to: place.router,
         })),
       says: {
         chain: action.fromChainId,

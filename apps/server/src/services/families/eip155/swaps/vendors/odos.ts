@@ -1,17 +1,15 @@
+import { knownVendors } from '@foyer/protocol/swaps'
 import * as v from 'valibot'
 import { getAddress } from 'viem'
 import { secondMs } from '../../../../../bounds/times.js'
 import { lessBps } from '../../../../swaps/lessBps.js'
 import type { SwapFault } from '../../../../swaps/SwapError.js'
 import { toPercent } from './amounts.js'
-import { commonChains, placesOf } from './placesOf.js'
 import { Address, Amount, CallData, Gas } from './shapes.js'
 import type { Vendor } from './Vendor.js'
 import { fromZeroCoin, toZeroCoin } from './zeroCoin.js'
 
 const version = 'v3'
-/** Router V3 takes tokens and is called. */
-const router = '0x0D05a7D3448512B78fa8A9e46c4872C88C4a0D05'
 const usualGas = 400_000n
 
 const PathId = v.pipe(v.string(), v.regex(/^[\w-]{1,200}$/))
@@ -50,7 +48,7 @@ export const odos: Vendor = {
   id: 'odos',
   url: 'https://api.odos.xyz',
   rate: () => ({ calls: 1, perMs: secondMs }),
-  places: placesOf(commonChains, router),
+  places: knownVendors.odos,
   headers: ({ key = '' }) => ({ 'x-api-key': key }),
   faultOf: ({ body }) => (v.is(Failure, body) ? faults.get(body.errorCode) : undefined),
   async quote({ network, chain, from, to, amount, account, slippageBps, fee }, send) {

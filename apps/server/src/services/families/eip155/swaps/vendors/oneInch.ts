@@ -1,13 +1,12 @@
+import { knownVendors } from '@foyer/protocol/swaps'
 import * as v from 'valibot'
 import { secondMs } from '../../../../../bounds/times.js'
 import { lessBps } from '../../../../swaps/lessBps.js'
 import { shareOf, toPercent } from './amounts.js'
-import { commonChains, placesOf } from './placesOf.js'
 import { Address, Amount, CallData, Gas } from './shapes.js'
 import type { Vendor } from './Vendor.js'
 
 const version = 'v6.1'
-const router = '0x111111125421cA6dc452d289314280a0f8842A65'
 const usualGas = 400_000n
 
 const TokenFacts = v.nullish(v.object({ address: Address }))
@@ -24,7 +23,7 @@ export const oneInch: Vendor = {
   id: '1inch',
   url: 'https://api.1inch.dev',
   rate: () => ({ calls: 1, perMs: secondMs }),
-  places: placesOf([...commonChains, 100, 59144], router),
+  places: knownVendors['1inch'],
   headers: ({ key = '' }) => ({ authorization: `Bearer ${key}` }),
   // Tokens, amount and account are well-formed by then: what it refuses with 400 it finds no way for.
   faultOf: ({ status }) => (status === 400 || status === 404 ? 'no_route' : undefined),

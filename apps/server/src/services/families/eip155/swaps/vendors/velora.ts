@@ -1,15 +1,13 @@
+import { knownVendors } from '@foyer/protocol/swaps'
 import * as v from 'valibot'
 import { secondMs } from '../../../../../bounds/times.js'
 import { lessBps } from '../../../../swaps/lessBps.js'
 import { SwapError, type SwapFault } from '../../../../swaps/SwapError.js'
 import { beforeBps, slippageBetween } from './amounts.js'
-import { commonChains, placesOf } from './placesOf.js'
 import { Address, Amount, CallData, Gas } from './shapes.js'
 import type { Vendor, VendorOrder } from './Vendor.js'
 
 const version = '6.2'
-/** Augustus V6.2 takes tokens and is called. */
-const augustus = '0x6A000F20005980200259B80c5102003040001068'
 const usualGas = 400_000n
 
 const PriceRoute = v.looseObject({
@@ -36,7 +34,7 @@ export const velora: Vendor = {
   url: 'https://api.paraswap.io',
   // It publishes no figure. A build needs a call of its own.
   rate: () => ({ calls: 2, perMs: secondMs }),
-  places: placesOf([...commonChains, 100], augustus),
+  places: knownVendors.velora,
   headers: ({ key }) => (key === undefined ? {} : { 'x-api-key': key }),
   faultOf({ status, body }) {
     const fault = v.is(Failure, body) ? faults.get(body.error) : undefined

@@ -1,14 +1,12 @@
+import { knownVendors } from '@foyer/protocol/swaps'
 import * as v from 'valibot'
 import { secondMs } from '../../../../../bounds/times.js'
 import type { SwapFault } from '../../../../swaps/SwapError.js'
 import { shareOf } from './amounts.js'
-import { commonChains, placesOf } from './placesOf.js'
 import { Address, Amount, Bps, CallData, Gas } from './shapes.js'
 import type { Vendor, VendorOrder, VendorQuote } from './Vendor.js'
 
 const version = 'v2'
-/** AllowanceHolder takes tokens and is called. Settler, which it calls, must never be allowed anything. */
-const allowanceHolder = '0x0000000000001fF3684f28c67538d4D072C22734'
 const usualGas = 400_000n
 
 const Tax = v.nullish(v.object({ buyTaxBps: v.nullish(Bps), sellTaxBps: v.nullish(Bps) }))
@@ -49,13 +47,7 @@ export const zeroEx: Vendor = {
   id: '0x',
   url: 'https://api.0x.org',
   rate: () => ({ calls: 1, perMs: secondMs }),
-  places: {
-    ...placesOf([...commonChains, 534352], allowanceHolder),
-    'eip155:5000': {
-      router: '0x0000000000005E88410CcDFaDe4a5EfaE4b49562',
-      spender: '0x0000000000005E88410CcDFaDe4a5EfaE4b49562',
-    },
-  },
+  places: knownVendors['0x'],
   headers: ({ key = '' }) => ({ '0x-api-key': key, '0x-version': version }),
   faultOf({ body }) {
     if (v.is(NoLiquidity, body)) return 'no_route'
@@ -92,12 +84,12 @@ export const zeroEx: Vendor = {
 
 /** What the operator, 0x and the tokens themselves take. */
 function feesOf(
-  { from, to, amount, fee }: VendorOrder,
+  { from, to, amount, fee, place }: VendorOrder,
   { fees, tokenMetadata, buyAmount }: v.InferOutput<typeof Quote>,
 ): VendorQuote['fees'] {
   const taken = [
-    { of: fees?.integratorFee, to: fee?.recipient ?? allowanceHolder },
-    { of: fees?.zeroExFee, to: allowanceHolder },
+    { of: fees?.integratorFee, to: fee?.recipient ?? place.router },
+    { of: fees?.zeroExFee, to: place.router },
   ].flatMap((one) => (one.of ? [{ token: one.of.token, amount: one.of.amount, to: one.to }] : []))
   const taxes = [
     { token: from, amount: shareOf(amount, tokenMetadata?.sellToken?.sellTaxBps ?? 0), to: from },
