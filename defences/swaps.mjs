@@ -289,6 +289,17 @@ export const defences = [
     },
   },
   {
+    id: 'swap-in-one-tab',
+    file: `${core}/handStep.ts`,
+    code: 'return aloneInTabs(client, { network, from }, () => hand(client, parameters))',
+    without: 'return hand(client, parameters)',
+    ...{
+      test: signing,
+      named:
+        'while one tab has a request of a swap in the wallet, the other sends none, and can when that has ended',
+    },
+  },
+  {
     id: 'swap-price-seen',
     file: `${core}/confirmSwap.ts`,
     code: 'if (minReceived < draft.preview.minReceived)',

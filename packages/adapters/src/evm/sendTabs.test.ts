@@ -11,6 +11,7 @@ import { createTestClient } from '@foyer/core/testing'
 import type { Address } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { createLocks } from './fixtures/createLocks.js'
 import { sendBench } from './fixtures/sendBench.js'
 import { type LocalChain, startChain } from './fixtures/startChain.js'
 
@@ -24,22 +25,6 @@ beforeAll(async () => {
 afterAll(() => chain.stop())
 
 const newAddress = (): Address => privateKeyToAccount(generatePrivateKey()).address
-
-/** Locks of one origin, as far as a tab asks for one that is free. */
-function createLocks() {
-  const held = new Set<string>()
-  return {
-    async request(name: string, _: LockOptions, use: (lock: Lock | null) => Promise<unknown>) {
-      if (held.has(name)) return use(null)
-      held.add(name)
-      try {
-        return await use({ name, mode: 'exclusive' })
-      } finally {
-        held.delete(name)
-      }
-    },
-  }
-}
 
 /** Two tabs of one page: the same wallet, storage and locks, and each hears what the other writes. */
 async function openTabs({ hasLocks = true } = {}) {

@@ -20,7 +20,18 @@ import {
 } from '@foyer/core/swap'
 import { startChains } from 'sandbox'
 import { encodeFunctionData, formatUnits, type Hex, parseAbi, parseEther } from 'viem'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { generatePrivateKey } from 'viem/accounts'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest'
+import { createLocks } from './fixtures/createLocks.js'
 import { type SwapChain, startSwapChain, swapBench } from './fixtures/swapBench.js'
 
 let place: SwapChain
@@ -411,6 +422,63 @@ test('a second press, and an account or network that changes, sign nothing', asy
   bench.wallet.emit('accountsChanged', [place.world.contracts.exchange.router])
   await expect(confirmSwap(client)).rejects.toMatchObject({ data: { finding: 'changed' } })
   expect(bench.requests()).toHaveLength(1)
+})
+
+test.each([
+  ['a swap', undefined, confirmSwap],
+  ['an approval', 'hrv', approveSwap],
+] as const)(
+  'a wallet that is on another network when %s is pressed gets no request',
+  async (_, token, press) => {
+    const { network } = place.chain
+    const other = { ...network, id: 5, caipNetworkId: 'eip155:5', name: 'Other' }
+    bench.end()
+    bench = await swapBench(place, { networks: [network, other] as never })
+    const { client, wallet } = bench
+    wallet.reply('wallet_getCapabilities', () => ({}))
+    await give(place.hrv, parseEther('1'))
+    await begin(place.musd, '0.1', token && place[token])
+    await prepareSwap(client)
+    wallet.switches.moveTo(other as never)
+    await expect(press(client)).rejects.toMatchObject({ data: { finding: 'changed' } })
+    expect(bench.requests()).toEqual([])
+    expect(bench.draft()).toMatchObject({ status: 'failed', preview: undefined })
+  },
+)
+
+test('while one tab has a request of a swap in the wallet, the other sends none, and can when that has ended', async () => {
+  const window = Object.assign(new EventTarget(), { navigator: { locks: createLocks() } })
+  const key = generatePrivateKey()
+  const open = async () => {
+    const own = await swapBench(place, {}, key, { window: () => window as never })
+    onTestFinished(own.end)
+    await openSwap(own.client, { toToken: place.musd, amount: '0.1' })
+    await own.quoted()
+    await prepareSwap(own.client)
+    return own
+  }
+  const one = await open()
+  const two = await open()
+  let decline = (_: unknown) => {}
+  one.wallet.reply(
+    'eth_sendTransaction',
+    () =>
+      new Promise((_, reject) => {
+        decline = reject
+      }),
+  )
+  const first = confirmSwap(one.client)
+  first.catch(() => {})
+  await vi.waitUntil(() => one.requests().length === 1, { timeout: 20_000 })
+  await expect(confirmSwap(two.client)).rejects.toMatchObject({ code: 'send_elsewhere' })
+  expect(two.requests()).toEqual([])
+  expect(two.draft()).toMatchObject({ status: 'failed', preview: undefined })
+  decline(Object.assign(new Error('no'), { code: 4001 }))
+  await expect(first).rejects.toMatchObject({ code: 'user_rejected' })
+  await prepareSwap(two.client)
+  await confirmSwap(two.client)
+  expect(two.requests()).toHaveLength(1)
+  expect(one.requests()).toHaveLength(1)
 })
 
 test('a coin that cannot be sold is refused before anything is signed', async () => {

@@ -8,11 +8,14 @@ import {
   isSwapAccepted,
   openSwap,
   prepareSwap,
+  readOffers,
   type SwapWarningCode,
+  typeSwapAmount,
 } from '@foyer/core/swap'
+import { apiTimeoutMs } from '@foyer/protocol'
 import { type Liar, startChains, startLiar } from 'sandbox'
 import { encodeFunctionData, type Hex, parseAbi, parseEther } from 'viem'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type SwapChain, startSwapChain, swapBench } from './fixtures/swapBench.js'
 
 let place: SwapChain
@@ -38,10 +41,10 @@ const thief: Hex = '0x00000000000000000000000000000000000bad01'
 const amount = parseEther('10')
 
 /** A page whose server is this one, with ten of a token to swap. */
-async function openAt(server: string, network: object = {}) {
+async function openAt(server: string | undefined, network: object = {}) {
   const given = { ...place.chain.network, ...network }
   const own = await swapBench(place, {
-    ...{ projectId: 'local', server, networks: [given] as never },
+    ...{ projectId: 'local', ...(server && { server }), networks: [given] as never },
     tokens: { 'eip155:31337': { address: place.hrv } },
   })
   bench = own
@@ -81,6 +84,28 @@ async function swap(own: Awaited<ReturnType<typeof openAt>>): Promise<End> {
     const { code, data } = error as { code?: string; data?: { finding?: string } }
     return { finding: data?.finding ?? code }
   }
+}
+
+const silence = Symbol('silence')
+
+/** A server of the test's own. To what it is silent on, the time of a call passes once that has arrived. */
+async function startServer(
+  answerOf: (path: string, body: Record<string, string>) => unknown | typeof silence,
+) {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const body = request.method === 'POST' ? ((await json(request)) as never) : {}
+    const answer = answerOf(pathname, body)
+    if (answer === silence) return bench?.client.held.pass(apiTimeoutMs)
+    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(answer ?? {}))
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const end = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, end }
 }
 
 test('an honest server gets what it offers signed, and what is shown is received', async () => {
@@ -157,12 +182,66 @@ test.each(['fails', 'busy', 'gone', 'half', 'rubbish', 'unsupported'])(
   },
 )
 
+describe('silence ends', () => {
+  test('of a server: the exchanges of the network help', async () => {
+    const { url, end } = await startServer(() => silence)
+    const own = await openAt(url)
+    const { least, got, via } = await swap(own)
+    end()
+    expect(via).toBe('network')
+    expect(got).toBeGreaterThanOrEqual(least ?? 0n)
+  })
+
+  /** The way to a node waits by timers of its own: they run on while the node is silent. */
+  async function whileSilent<value>(work: () => Promise<value>): Promise<value> {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    place.silence(true)
+    try {
+      let isOver = false
+      const end = () => {
+        isOver = true
+      }
+      const working = work()
+      working.then(end, end)
+      await vi.waitUntil(
+        () => {
+          vi.advanceTimersByTime(5_000)
+          return isOver
+        },
+        { timeout: 20_000 },
+      )
+      return await working
+    } finally {
+      place.silence(false)
+      vi.useRealTimers()
+    }
+  }
+
+  test('of a node: nothing is signed, and the same press goes on once it answers', async () => {
+    const own = await openAt(undefined)
+    const { client } = own
+    await openSwap(client, { fromToken: place.hrv, toToken: place.musd })
+    typeSwapAmount(client, { text: '10' })
+    expect((await whileSilent(() => own.quoted())).status).toBe('failed')
+    for (const isQuoted of [false, true]) {
+      if (isQuoted) await readOffers(client)
+      await expect(whileSilent(() => prepareSwap(client))).rejects.toMatchObject({
+        name: 'TimeoutError',
+      })
+      expect(own.draft()).toMatchObject({ status: 'failed', preview: undefined })
+    }
+    expect(own.requests()).toEqual([])
+    await prepareSwap(client)
+    expect(own.draft().status).toBe('prepared')
+  })
+})
+
 describe('a swap service, whose calls the page cannot read', () => {
   type Built = { to?: Hex; data?: Hex; value?: bigint }
   type Terms = { readonly account: Hex; readonly path: readonly Hex[]; readonly least: bigint }
 
   /** A server that offers what the router of the v2 kind gives, as a service called `mine`, and builds what the test says. */
-  async function startService(build: (terms: Terms) => Built) {
+  async function startService(build: (terms: Terms) => Built | typeof silence) {
     const { router } = place.pools.v2
     const path = [place.hrv, place.musd]
     const ids = path.map((token) => `eip155:31337:${token}`)
@@ -182,7 +261,9 @@ describe('a swap service, whose calls the page cannot read', () => {
       }),
       '/v1/convert/build-transaction': ({ userAddress, minReceived = '0' }) => {
         const terms = { account: userAddress as Hex, path, least: BigInt(minReceived) }
-        const { to = router, data = writeSwap(terms), value = 0n } = build(terms)
+        const built = build(terms)
+        if (built === silence) return silence
+        const { to = router, data = writeSwap(terms), value = 0n } = built
         return {
           tx: {
             ...{ from: `eip155:31337:${userAddress}`, to: `eip155:31337:${to}`, data },
@@ -191,21 +272,10 @@ describe('a swap service, whose calls the page cannot read', () => {
         }
       },
     }
-    const server = createServer(async (request, response) => {
-      const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-      const body = request.method === 'POST' ? ((await json(request)) as never) : {}
-      const answer = answers[pathname]?.(body)
-      response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' })
-      response.end(JSON.stringify(answer ?? {}))
-    })
-    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-    const own = await openAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
+    const { url, end } = await startServer((path, body) => answers[path]?.(body))
+    const own = await openAt(url, {
       custom: { pools: place.pools, swapPlaces: { mine: { router, spender: router } } },
     })
-    const end = () => {
-      server.closeAllConnections()
-      server.close()
-    }
     return { own, router, end }
   }
   const writeSwap = ({ account, path, least }: Terms, given = amount) =>
@@ -244,6 +314,14 @@ describe('a swap service, whose calls the page cannot read', () => {
     const { own, end } = await startService(build)
     expect(await swap(own)).toEqual({ finding })
     end()
+    expect(own.requests()).toEqual([])
+  })
+
+  test('silence when it has to build ends, and gets no signature', async () => {
+    const { own, end } = await startService(() => silence)
+    expect(await swap(own)).toEqual({ finding: 'server_timeout' })
+    end()
+    expect(own.draft()).toMatchObject({ status: 'failed', preview: undefined })
     expect(own.requests()).toEqual([])
   })
 
