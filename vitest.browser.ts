@@ -20,7 +20,7 @@ export const walletPlugin: Plugin = {
   },
 }
 
-/** Hooks and views, drawn and pressed in one Chromium: `CHROMIUM_PATH`, else the one that Debian installs. */
+/** Hooks and views, drawn and pressed in one Chromium: `CHROMIUM_SHELL_PATH`, else `CHROMIUM_PATH`, else the one that Debian installs. */
 export const inBrowser = {
   name: 'browser',
   include: ['packages/react/src/**/*.browser.test.tsx', 'e2e/workbench/**/*.browser.test.ts'],
@@ -44,7 +44,8 @@ export const inBrowser = {
       actionTimeout: 15_000,
       contextOptions: { reducedMotion: 'reduce' },
       launchOptions: {
-        executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+        executablePath:
+          process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
         args: chromiumFlags,
       },
     }),

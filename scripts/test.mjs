@@ -1,4 +1,4 @@
-import { browser } from './browser.mjs'
+import { browser, browserWithoutWindows } from './browser.mjs'
 import { endWithParent } from './endWithParent.mjs'
 import { install, installStock } from './install.mjs'
 import { limits } from './suites/limits.mjs'
@@ -23,6 +23,7 @@ async function ran() {
     await install()
     await installStock()
     process.env.CHROMIUM_PATH = await browser()
+    process.env.CHROMIUM_SHELL_PATH = await browserWithoutWindows(process.env.CHROMIUM_PATH)
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
     return { passed: 0, failed: 1, flaky: [], failures: [said], times: [] }

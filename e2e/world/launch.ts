@@ -7,10 +7,11 @@ import { chromiumFlags } from './chromiumFlags.js'
  */
 const unseen = 'WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess'
 
-/** Starts the one browser of a run: `CHROMIUM_PATH`, else the one Debian installs. */
+/** Starts the one browser of a run: `CHROMIUM_SHELL_PATH`, else `CHROMIUM_PATH`, else the one Debian installs. */
 export function launch(): Promise<BrowserServer> {
   return chromium.launchServer({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath:
+      process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     // A desktop has scroll bars that take room, and the page must not shift when they go.
     ignoreDefaultArgs: ['--hide-scrollbars'],
     args: [
