@@ -4,13 +4,12 @@ import { type Browser, chromium } from 'playwright-core'
 const unseen = 'WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess'
 
 /**
- * Starts Chromium: `CHROMIUM_SHELL_PATH`, else `CHROMIUM_PATH`, else the one Debian installs. Frames of other sites keep a storage of their own and are painted at
+ * Starts Chromium: `CHROMIUM_PATH`, else the one Debian installs. Frames of other sites keep a storage of their own and are painted at
  * once, as in browsers of people.
  */
 export function startBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath:
-      process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', `--disable-features=HttpsUpgrades,MediaRouter,PaintHolding,${unseen}`],
   })
 }
