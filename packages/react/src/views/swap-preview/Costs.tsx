@@ -1,10 +1,11 @@
 import { activeNetwork, type State } from '@foyer/core'
 import type { SwapDraft, SwapPreview } from '@foyer/core/swap'
-import { formatUnits, type Network, parseUnits } from '@foyer/protocol'
+import { type Network, parseUnits } from '@foyer/protocol'
 import { useDollars } from '../../hooks/useDollars.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { useSwapMessages } from '../../hooks/useSwapMessages.js'
 import { Facts } from '../../ui/Facts.js'
+import { shortCost } from '../shortCost.js'
 import { usePercent } from '../usePercent.js'
 import { useTermRows } from '../useTermRows.js'
 
@@ -37,7 +38,7 @@ function Fee({ preview, network }: { preview: SwapPreview; network: Network | un
   return (
     <span data-testid="preview-fee">
       <bdi dir="ltr" className={feeWorth === undefined ? undefined : 'preview-coin'}>
-        {texts.atMost(`${formatUnits(fee, decimals)} ${symbol}`)}
+        {texts.atMost(`${shortCost(fee, decimals)} ${symbol}`)}
       </bdi>
       {feeWorth !== undefined && (
         <>

@@ -7,7 +7,7 @@ import { useDollars } from '../../hooks/useDollars.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { usePaymentMessages } from '../../hooks/usePaymentMessages.js'
-import { shortCost } from './shortCost.js'
+import { shortCost } from '../shortCost.js'
 
 const order = ['slow', 'normal', 'fast'] as const satisfies readonly FeeSpeed[]
 
