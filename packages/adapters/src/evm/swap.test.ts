@@ -289,16 +289,28 @@ test('a coin of before the standard is reset first where something is allowed al
   expect(last.receives).toBe(last.toAmount)
 })
 
+/** The last swap is final, and the person reads that figure. */
+async function expectReceived(figure: string): Promise<void> {
+  const isFinal = () => {
+    bench.client.held.pass(2_000)
+    return bench.sent()[0]?.status === 'final'
+  }
+  await vi.waitUntil(isFinal, { timeout: 10_000 })
+  expect(bench.sent()[0]?.swap?.received).toBe(figure)
+}
+
 test('the coin becomes its token and comes back, one for one and without an approval', async () => {
   const { client } = bench
   await begin(place.wrapped, '1.5')
   const preview = await prepareSwap(client)
   expect(preview).toMatchObject({ minReceived: parseEther('1.5'), warnings: [] })
   await mined(await confirmSwap(client))
+  await expectReceived('1.5')
   expect(await bench.held(place.wrapped)).toBe(parseEther('1.5'))
   await begin('ETH', '1.5', place.wrapped)
   expect((await prepareSwap(client)).steps.map(({ kind }) => kind)).toEqual(['swap'])
   await mined(await confirmSwap(client))
+  await expectReceived('1.5')
   expect(await bench.held(place.wrapped)).toBe(0n)
 })
 

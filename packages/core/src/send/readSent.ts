@@ -21,6 +21,7 @@ const shape = listOf(
       fields({
         ...{ symbol: text, decimals: whole, asset: maybe(text), quoted: text, least: text },
         received: maybe(text),
+        isExact: maybe(is('a yes or no', (value) => typeof value === 'boolean')),
       }),
     ),
     ...{ at: whole, mark: maybe(whole), does: maybe(text), looks: whole },

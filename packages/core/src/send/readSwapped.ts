@@ -12,6 +12,8 @@ export async function readSwapped(
 ): Promise<Pick<SentTransfer, 'swap'>> {
   const network = findNetwork(client.store.getState().network, caipNetworkId)
   if (!swap || !network) return {}
+  // The token notes a deposit of the coin as no transfer: its logs would tell of nothing.
+  if (swap.isExact) return { swap: { ...swap, received: swap.quoted } }
   try {
     const { swapping } = await (await loadReach()).features(network.chainNamespace)
     const { rpc } = await chainOf(client, network)

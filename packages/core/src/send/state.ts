@@ -155,6 +155,8 @@ type SentSwap = {
   readonly quoted: string
   /** What had to be received at the least. */
   readonly least: string
+  /** The coin and its token are exchanged one for one: what was quoted is received. */
+  readonly isExact?: boolean | undefined
   /** What was received, once it is in a block and the network tells. */
   readonly received?: string | undefined
 }

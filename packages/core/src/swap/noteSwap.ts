@@ -20,6 +20,7 @@ export function noteSwap(
       ...{ symbol, decimals, ...(address !== undefined && { asset: address }) },
       quoted: formatUnits(toAmount, decimals),
       least: formatUnits(minReceived, decimals),
+      ...(offer.isExact && { isExact: true }),
     },
   })
 }
