@@ -289,7 +289,7 @@ test('a coin of before the standard is reset first where something is allowed al
   expect(last.receives).toBe(last.toAmount)
 })
 
-/** The last swap is final, and the person reads that figure. */
+/** The last swap is final, and has that figure. */
 async function expectReceived(figure: string): Promise<void> {
   const isFinal = () => {
     bench.client.held.pass(2_000)

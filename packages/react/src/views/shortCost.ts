@@ -3,7 +3,7 @@ import { formatUnits } from '@foyer/protocol'
 /** Digits that tell one fee from another. */
 const digits = 3
 
-/** A fee as a person reads it: its first three digits, rounded up, so that it costs no more than it says. */
+/** A fee in short: its first three digits, rounded up, so that it costs no more than it says. */
 export function shortCost(amount: bigint, decimals: number): string {
   const length = String(amount).length
   if (length <= digits) return formatUnits(amount, decimals)

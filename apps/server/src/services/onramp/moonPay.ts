@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { abortedAfter } from '@foyer/protocol'
+import { abortedAfter, formatUnits, parseUnits } from '@foyer/protocol'
 import * as v from 'valibot'
 import { secondMs } from '../../bounds/times.js'
 import type { MoonPaySettings } from '../../config/onrampSettings.js'
@@ -40,7 +40,7 @@ const Amount = v.pipe(
   v.number(),
   v.minValue(0),
   v.maxValue(1e12),
-  v.transform((amount) => amount.toFixed(8).replace(/\.?0+$/, '')),
+  v.transform((amount) => formatUnits(parseUnits(amount.toFixed(8), 8), 8)),
 )
 const Quote = v.object({
   ...{ baseCurrencyAmount: Amount, quoteCurrencyAmount: Amount, feeAmount: Amount },
