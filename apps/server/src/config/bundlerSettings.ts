@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readJson } from './readJson.js'
+import { jsonShape } from './jsonShape.js'
 
 const NetworkId = v.pipe(v.string(), v.regex(/^eip155:\d{1,20}$/))
 const Wei = v.pipe(
@@ -28,19 +28,11 @@ const PaymasterSettings = v.strictObject({
 })
 export type PaymasterSettings = v.InferOutput<typeof PaymasterSettings>
 
-/** By network: JSON, or the path of a file that holds it. What is wrong is not quoted: there may be a key in it. */
+const none: Readonly<Record<string, never>> = {}
+
+/** By network. */
 const byNetwork = <schema extends v.GenericSchema>(schema: schema, message: string) =>
-  v.pipe(
-    v.string(),
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      try {
-        return v.parse(v.record(NetworkId, schema), readJson(dataset.value) ?? {})
-      } catch {
-        addIssue({ message })
-        return NEVER
-      }
-    }),
-  )
+  jsonShape(v.record(NetworkId, schema), none, message)
 
 /** Settings about smart accounts: how their operations get to the networks, and what pays for them. */
 export const bundlerSettings = {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { readJson } from './readJson.js'
+import { jsonShape } from './jsonShape.js'
+import { ServiceUrl } from './ServiceUrl.js'
 import { whole } from './whole.js'
 
 const Key = v.pipe(v.string(), v.regex(/^[\w-]{1,500}$/))
-const Url = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s?#@]+$/i))
 
 const MoonPaySettings = v.strictObject({
   /** The publishable key, which stands in the addresses of its pages. */
@@ -11,8 +11,8 @@ const MoonPaySettings = v.strictObject({
   /** The secret key that these addresses are signed with. */
   secret: Key,
   /** Where its calls go and where its page is, if not where it says itself: its sandbox, or a proxy of the operator. */
-  url: v.optional(Url),
-  pageUrl: v.optional(Url),
+  url: v.optional(ServiceUrl),
+  pageUrl: v.optional(ServiceUrl),
 })
 /** How MoonPay is reached. */
 export type MoonPaySettings = v.InferOutput<typeof MoonPaySettings>
@@ -27,17 +27,7 @@ export const onrampSettings = {
     name: 'FOYER_ONRAMP_PROVIDERS',
     fallback: '',
     says: 'Services that sell coins for money: JSON, or the path of a JSON file. See Buying. Empty: nothing is sold.',
-    shape: v.pipe(
-      v.string(),
-      v.rawTransform<string, OnrampProviderList>(({ dataset, addIssue, NEVER }) => {
-        try {
-          return v.parse(Providers, readJson(dataset.value) ?? {})
-        } catch {
-          addIssue({ message: 'must be JSON with moonpay: its key and secret' })
-          return NEVER
-        }
-      }),
-    ),
+    shape: jsonShape(Providers, {}, 'must be JSON with moonpay: its key and secret'),
   },
   onrampRefused: {
     name: 'FOYER_ONRAMP_REFUSED_COUNTRIES',

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
-import { readJson } from './readJson.js'
+import { jsonShape } from './jsonShape.js'
+import { ServiceUrl } from './ServiceUrl.js'
 
 const Key = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,500}$/))
 const entries = {
   /** What the service knows the operator by: LI.FI's integrator, Velora's partner, KyberSwap's client id. */
   app: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/))),
   /** Where it is reached, if not where it says itself: a proxy of the operator, or a plan with a host of its own. */
-  url: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^\s?#@]+$/i))),
+  url: v.optional(ServiceUrl),
   /** Calls in a second that the plan allows this process, if other than those of the free one. */
   perSecond: v.optional(v.pipe(v.number(), v.minValue(0.001), v.maxValue(1_000))),
 }
@@ -43,7 +44,7 @@ export const swapSettings = {
     name: 'FOYER_SWAP_PROVIDERS',
     fallback: '',
     says: 'Swap services of others that quotes are asked of, beside the pools: JSON, or the path of a JSON file. See Swap services. Empty: none.',
-    shape: json(
+    shape: jsonShape(
       Vendors,
       {},
       `must be JSON with some of ${Object.keys(Vendors.entries).join(', ')}; each with key (of 0x, 1inch and odos), app, url or perSecond`,
@@ -53,25 +54,6 @@ export const swapSettings = {
     name: 'FOYER_SWAP_FEE',
     fallback: '',
     says: 'What you take of swaps through these services: `{"bps": 25, "recipient": "0x…"}`, 200 at most. Empty: nothing.',
-    shape: json(Fee, undefined, 'must be JSON with bps (1 to 200) and recipient'),
+    shape: jsonShape(Fee, undefined, 'must be JSON with bps (1 to 200) and recipient'),
   },
 } as const
-
-function json<schema extends v.GenericSchema, nothing>(
-  schema: schema,
-  nothing: nothing,
-  message: string,
-): v.GenericSchema<string, v.InferOutput<schema> | nothing> {
-  return v.pipe(
-    v.string(),
-    v.rawTransform<string, v.InferOutput<schema> | nothing>(({ dataset, addIssue, NEVER }) => {
-      try {
-        const given = readJson(dataset.value)
-        return given === undefined ? nothing : v.parse(schema, given)
-      } catch {
-        addIssue({ message })
-        return NEVER
-      }
-    }),
-  )
-}
