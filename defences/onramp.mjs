@@ -47,8 +47,8 @@ export const defences = [
   {
     id: 'onramp-quote-compared',
     file: `${room}/moonPay.ts`,
-    code: 'Math.abs(parts - Number(quote.totalAmount)) > 0.011',
-    without: 'parts < 0',
+    code: 'rest < -roundedMax',
+    without: 'false',
     ...{
       test,
       named: '%s is answered with an estimate that says so, and never with an offer',

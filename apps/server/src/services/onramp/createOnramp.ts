@@ -13,9 +13,9 @@ import { HttpError } from '../../errors/HttpError.js'
 import { newId } from '../../secrets/newId.js'
 import type { Chains, ServedNetwork } from '../chains/Chains.js'
 import { addressKey, namespaceOf } from '../tokens/Token.js'
-import { createOrders, type Order } from './createOrders.js'
+import { addressOf, createOrders, type Order } from './createOrders.js'
 import { moonPay } from './moonPay.js'
-import type { OnrampProvider, SoldAsset } from './OnrampProvider.js'
+import type { OnrampProvider, OnrampReport, SoldAsset } from './OnrampProvider.js'
 import { toPurchase } from './toPurchase.js'
 
 /** Buying of coins, by pages of providers. */
@@ -44,18 +44,21 @@ export function createOnramp({ chains, db, settings, refused, log, now }: create
     if (seller) return seller
     throw new HttpError(400, 'onramp_not_supported', 'No provider sells this coin on this network.')
   }
-  async function follow(order: Order): Promise<void> {
+  /** The purchase after its provider was called about it, where that was due. */
+  async function follow(order: Order): Promise<Order> {
     const provider = providers.find(({ id }) => id === order.provider)
-    if (!provider || !(await orders.claim(order))) return
+    if (!provider || !(await orders.claim(order))) return order
     try {
       const report = await provider.findOrder(order.reference)
-      if (!report) return
+      if (!report) return order
       const { address = addressOf(order) } = report
       const isElsewhere = addressKey(address) !== addressKey(addressOf(order))
       if (isElsewhere) log.error({ provider: provider.id }, 'A purchase goes to another address')
-      await orders.advance(order.reference, isElsewhere ? { ...report, status: 'failed' } : report)
+      const checked: OnrampReport = isElsewhere ? { ...report, status: 'failed' } : report
+      return (await orders.advance(order.reference, checked)) ?? order
     } catch (error) {
       log.warn({ provider: provider.id, ...describeError(error) }, 'A purchase cannot be looked up')
+      return order
     }
   }
   return {
@@ -148,15 +151,13 @@ export function createOnramp({ chains, db, settings, refused, log, now }: create
       project: string,
       { address, references, provider }: createOnramp.Listed,
     ): Promise<Transaction[]> {
-      const find = async () =>
-        (await orders.find(project, references)).filter(
-          (one) =>
-            addressKey(addressOf(one)) === addressKey(address) &&
-            (provider === 'all' || one.provider === provider),
-        )
-      await Promise.all((await find()).map(follow))
-      const found = await find()
-      return found.sort((one, other) => other.createdAt - one.createdAt).map(toPurchase)
+      const found = (await orders.find(project, references)).filter(
+        (one) =>
+          addressKey(addressOf(one)) === addressKey(address) &&
+          (provider === 'all' || one.provider === provider),
+      )
+      const followed = await Promise.all(found.map(follow))
+      return followed.sort((one, other) => other.createdAt - one.createdAt).map(toPurchase)
     },
     forget: () => orders.forget(),
   }
@@ -208,5 +209,3 @@ function findAsset(sold: readonly SoldAsset[], symbol: string | undefined) {
   if (symbol === undefined) return sold.find(({ address }) => address === undefined)
   return sold.find((one) => one.symbol.toLowerCase() === symbol.toLowerCase())
 }
-
-const addressOf = ({ account }: Order) => account.slice(account.lastIndexOf(':') + 1)

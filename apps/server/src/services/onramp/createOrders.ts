@@ -1,3 +1,4 @@
+import { parseCaipAccount } from '@foyer/protocol'
 import { and, eq, inArray, lt, lte } from 'drizzle-orm'
 import { dayMs, secondMs } from '../../bounds/times.js'
 import type { Database } from '../../database/Database.js'
@@ -5,6 +6,9 @@ import type { OnrampReport, OrderStatus } from './OnrampProvider.js'
 import { orders } from './tables.js'
 
 export type Order = typeof orders.$inferSelect
+
+/** Where a purchase is delivered to, without its network. */
+export const addressOf = ({ account }: Order): string => parseCaipAccount(account).address
 
 /** Both ends of a purchase have one rank, so that neither becomes the other. */
 const ranks: Readonly<Record<OrderStatus, number>> = { open: 0, paid: 1, delivered: 2, failed: 2 }
@@ -40,13 +44,18 @@ export function createOrders(db: Database, now: () => number) {
         .returning({ reference: orders.reference })
       return rows.length > 0
     },
-    /** Writes down what the provider says. A report that comes late, or after the end, changes nothing. */
-    async advance(reference: string, { status, vendorId, hash, received }: OnrampReport) {
+    /** Writes down what the provider says, and gives the purchase as it is then. A report that comes late, or after the end, changes nothing and gives `undefined`. */
+    async advance(
+      reference: string,
+      { status, vendorId, hash, received }: OnrampReport,
+    ): Promise<Order | undefined> {
       const rank = ranks[status]
-      await db
+      const [changed] = await db
         .update(orders)
         .set({ status, rank, vendorId, hash, received, changedAt: now() })
         .where(and(eq(orders.reference, reference), lt(orders.rank, rank)))
+        .returning()
+      return changed
     },
     async forget(): Promise<void> {
       await db.delete(orders).where(lt(orders.createdAt, now() - keptMs))

@@ -35,13 +35,19 @@ const codes: Readonly<Record<string, readonly Sold[]>> = {
 }
 type Sold = Omit<SoldAsset, 'networkId'> & { readonly code: string }
 
-/** An amount: JSON numbers of the service, for show alone. Eight decimals at most, and no exponent. */
+const decimals = 8
+
+/** An amount: JSON numbers of the service, for show alone, as units of eight decimals. */
 const Amount = v.pipe(
   v.number(),
   v.minValue(0),
   v.maxValue(1e12),
-  v.transform((amount) => formatUnits(parseUnits(amount.toFixed(8), 8), 8)),
+  v.transform((amount) => parseUnits(amount.toFixed(decimals), decimals)),
 )
+/** The parts of a quote are rounded each: the total may differ by a little more than a cent. */
+const roundedMax = parseUnits('0.011', decimals)
+const write = (units: bigint) => formatUnits(units, decimals)
+
 const Quote = v.object({
   ...{ baseCurrencyAmount: Amount, quoteCurrencyAmount: Amount, feeAmount: Amount },
   ...{ extraFeeAmount: v.optional(Amount, 0), networkFeeAmount: Amount, totalAmount: Amount },
@@ -100,19 +106,20 @@ export function moonPay({ key, secret, url, pageUrl }: MoonPaySettings): OnrampP
       }
       const quote = await read(`/v3/currencies/${code}/buy_quote`, query, Quote)
       if (!quote) throw new ServiceError('answered 404')
-      const fee = Number(quote.feeAmount) + Number(quote.extraFeeAmount)
-      const parts = Number(quote.baseCurrencyAmount) + fee + Number(quote.networkFeeAmount)
+      const fee = quote.feeAmount + quote.extraFeeAmount
+      const rest = quote.totalAmount - quote.baseCurrencyAmount - fee - quote.networkFeeAmount
       if (
         quote.baseCurrency.code.toLowerCase() !== currency ||
         quote.currency.code.toLowerCase() !== code ||
-        Number(quote.baseCurrencyAmount) !== Number(amount) ||
-        Math.abs(parts - Number(quote.totalAmount)) > 0.011
+        quote.baseCurrencyAmount !== parseUnits(amount, decimals) ||
+        rest > roundedMax ||
+        rest < -roundedMax
       )
         throw new ServiceError('answered about another purchase')
       return {
-        ...{ total: quote.totalAmount, subtotal: quote.baseCurrencyAmount },
-        ...{ fee: v.parse(Amount, fee), networkFee: quote.networkFeeAmount },
-        received: quote.quoteCurrencyAmount,
+        ...{ total: write(quote.totalAmount), subtotal: write(quote.baseCurrencyAmount) },
+        ...{ fee: write(fee), networkFee: write(quote.networkFeeAmount) },
+        received: write(quote.quoteCurrencyAmount),
       }
     },
     open({ reference, asset, address, fiat, amount }) {
@@ -136,7 +143,8 @@ export function moonPay({ key, secret, url, pageUrl }: MoonPaySettings): OnrampP
         first && {
           ...{ status: first.status, vendorId: first.id },
           hash: first.cryptoTransactionId ?? undefined,
-          received: first.quoteCurrencyAmount ?? undefined,
+          received:
+            first.quoteCurrencyAmount == null ? undefined : write(first.quoteCurrencyAmount),
           address: first.walletAddress ?? undefined,
         }
       )

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@foyer/protocol'
 import type { Transaction } from '@foyer/protocol/api'
-import type { Order } from './createOrders.js'
+import { addressOf, type Order } from './createOrders.js'
 
 const statuses = {
   open: 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS',
@@ -11,7 +11,7 @@ const statuses = {
 
 /** A purchase as an entry of the history. */
 export function toPurchase(order: Order): Transaction {
-  const { reference, account, network, symbol, name, hash, received, status, changedAt } = order
+  const { reference, network, symbol, name, hash, received, status, changedAt } = order
   return {
     id: reference,
     metadata: {
@@ -19,7 +19,7 @@ export function toPurchase(order: Order): Transaction {
       // The column holds what a served network is called.
       chain: network as CaipNetworkId,
       minedAt: new Date(changedAt).toISOString(),
-      ...{ sentFrom: order.provider, sentTo: account.slice(account.lastIndexOf(':') + 1) },
+      ...{ sentFrom: order.provider, sentTo: addressOf(order) },
     },
     transfers: [
       {
