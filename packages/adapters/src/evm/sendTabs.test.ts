@@ -12,6 +12,7 @@ import type { Address } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createLocks } from './fixtures/createLocks.js'
+import { holdTransaction } from './fixtures/holdTransaction.js'
 import { sendBench } from './fixtures/sendBench.js'
 import { type LocalChain, startChain } from './fixtures/startChain.js'
 
@@ -71,21 +72,14 @@ test('while one tab has a request in the wallet, the other sends none, and can w
   const to = newAddress()
   await prepare(one, to)
   await prepare(two, to)
-  let decline = (_: unknown) => {}
-  one.wallet.reply(
-    'eth_sendTransaction',
-    () =>
-      new Promise((_, reject) => {
-        decline = reject
-      }),
-  )
+  const decline = holdTransaction(one.wallet)
   const first = confirmSend(one.client)
   first.catch(() => {})
   await vi.waitUntil(() => one.requests().length === 1, slowly)
   await expect(confirmSend(two.client)).rejects.toMatchObject({ code: 'send_elsewhere' })
   expect(two.requests()).toEqual([])
   expect(two.draft()).toMatchObject({ status: 'failed', preview: undefined })
-  decline(Object.assign(new Error('no'), { code: 4001 }))
+  decline()
   await expect(first).rejects.toMatchObject({ code: 'user_rejected' })
   await prepareSend(two.client)
   await confirmSend(two.client)

@@ -32,6 +32,7 @@ import {
   vi,
 } from 'vitest'
 import { createLocks } from './fixtures/createLocks.js'
+import { holdTransaction } from './fixtures/holdTransaction.js'
 import { type SwapChain, startSwapChain, swapBench } from './fixtures/swapBench.js'
 
 let place: SwapChain
@@ -471,21 +472,14 @@ test('while one tab has a request of a swap in the wallet, the other sends none,
   }
   const one = await open()
   const two = await open()
-  let decline = (_: unknown) => {}
-  one.wallet.reply(
-    'eth_sendTransaction',
-    () =>
-      new Promise((_, reject) => {
-        decline = reject
-      }),
-  )
+  const decline = holdTransaction(one.wallet)
   const first = confirmSwap(one.client)
   first.catch(() => {})
   await vi.waitUntil(() => one.requests().length === 1, { timeout: 20_000 })
   await expect(confirmSwap(two.client)).rejects.toMatchObject({ code: 'send_elsewhere' })
   expect(two.requests()).toEqual([])
   expect(two.draft()).toMatchObject({ status: 'failed', preview: undefined })
-  decline(Object.assign(new Error('no'), { code: 4001 }))
+  decline()
   await expect(first).rejects.toMatchObject({ code: 'user_rejected' })
   await prepareSwap(two.client)
   await confirmSwap(two.client)
