@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { placesOf } from '../placesOf.js'
 import { Address, Amount, CallData, Gas } from '../shapes.js'
 import type { Vendor } from '../Vendor.js'
 
 const router = '0x0C4a2d0000000000000000000000000000000001'
+const place = { router, spender: router }
 
 const Quote = v.object({
   sell: Address,
@@ -20,7 +20,7 @@ export const orchard: Vendor = {
   id: 'orchard',
   url: 'https://swaps.orchard.example',
   rate: () => ({ calls: 5, perMs: 1_000 }),
-  places: placesOf([1, 8453], router),
+  places: { 'eip155:1': place, 'eip155:8453': place },
   headers: ({ key = '' }) => ({ 'x-orchard-key': key }),
   faultOf: ({ status }) => (status === 404 ? 'no_route' : undefined),
   async quote({ chain, from, to, amount, account, slippageBps, fee }, send) {
