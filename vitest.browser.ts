@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import type { TestUserConfig } from 'vitest/config'
-import { chromiumFlags } from './e2e/world/chromiumFlags.js'
+import { chromiumFlags, pagesPath } from './e2e/world/chromiumFlags.js'
 
 /** The page that the frame of the embedded wallet shows: the test around it answers in its place (`packages/react/src/testing/answerFrame.ts`). */
 const walletPage = `<!doctype html><title>Wallet</title><button>In the wallet</button><script>
@@ -20,7 +20,7 @@ export const walletPlugin: Plugin = {
   },
 }
 
-/** Hooks and views, drawn and pressed in one Chromium: `CHROMIUM_SHELL_PATH`, else `CHROMIUM_PATH`, else the one that Debian installs. */
+/** Hooks and views, drawn and pressed in one Chromium. */
 export const inBrowser = {
   name: 'browser',
   include: ['packages/react/src/**/*.browser.test.tsx', 'e2e/workbench/**/*.browser.test.ts'],
@@ -44,8 +44,7 @@ export const inBrowser = {
       actionTimeout: 15_000,
       contextOptions: { reducedMotion: 'reduce' },
       launchOptions: {
-        executablePath:
-          process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+        executablePath: pagesPath,
         args: chromiumFlags,
       },
     }),

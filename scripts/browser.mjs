@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { aptInstall } from './aptInstall.mjs'
 
 const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const withoutWindows = '/usr/bin/chromium-headless-shell'
 
 /**
  * The path of a Chromium for the browser tests: `CHROMIUM_PATH`, else an installed one, else it is
@@ -10,20 +11,13 @@ const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/googl
  * @throws with what to do, when there is none and none can be installed
  */
 export async function browser() {
-  const named = process.env.CHROMIUM_PATH
-  if (named) {
-    if (existsSync(named)) return named
-    throw new Error(`CHROMIUM_PATH is ${named}, which does not exist.`)
-  }
-  const found = usual.find((path) => existsSync(path))
+  const found = named('CHROMIUM_PATH') ?? usual.find((path) => existsSync(path))
   if (found) return found
-  if (await aptInstall('chromium', 'fonts-dejavu-core')) return '/usr/bin/chromium'
+  if (await aptInstall('chromium', 'fonts-dejavu-core')) return usual[0]
   throw new Error(
     'The browser tests need Chromium. Install it (on Debian: apt-get install chromium), or name one in CHROMIUM_PATH.',
   )
 }
-
-const shells = ['/usr/bin/chromium-headless-shell']
 
 /**
  * The path of a Chromium that has no windows, for tests that open pages and nothing else: it takes a sixth less of the processors
@@ -33,19 +27,22 @@ const shells = ['/usr/bin/chromium-headless-shell']
  * @throws with what to do, when one is named that does not exist
  */
 export async function browserWithoutWindows(full) {
-  const named = process.env.CHROMIUM_SHELL_PATH
-  if (named) {
-    if (existsSync(named)) return named
-    throw new Error(`CHROMIUM_SHELL_PATH is ${named}, which does not exist.`)
-  }
+  const chosen = named('CHROMIUM_SHELL_PATH')
+  if (chosen) return chosen
   // What was named is what is tested.
   if (full !== usual[0]) return full
-  const found = shells.find((path) => existsSync(path))
-  if (found) return found
+  if (existsSync(withoutWindows)) return withoutWindows
   try {
-    return (await aptInstall('chromium-headless-shell')) ? shells[0] : full
+    return (await aptInstall('chromium-headless-shell')) ? withoutWindows : full
   } catch (error) {
     console.log(`The tests go on in ${full}: ${error.message}`)
     return full
   }
+}
+
+/** What a variable names, which has to be there. */
+function named(variable) {
+  const path = process.env[variable]
+  if (path && !existsSync(path)) throw new Error(`${variable} is ${path}, which does not exist.`)
+  return path || undefined
 }

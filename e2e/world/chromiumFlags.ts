@@ -8,3 +8,7 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
 ]
+
+/** The Chromium for tests that open pages and nothing else: the shell without windows where there is one, else the browser, else the one Debian installs. */
+export const pagesPath =
+  process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'

@@ -1,5 +1,5 @@
 import { type BrowserServer, chromium } from 'playwright-core'
-import { chromiumFlags } from './chromiumFlags.js'
+import { chromiumFlags, pagesPath } from './chromiumFlags.js'
 
 /**
  * What a window prepares for its own address bar and for the next page: two pages of the browser's, and a process. No test types an
@@ -7,11 +7,10 @@ import { chromiumFlags } from './chromiumFlags.js'
  */
 const unseen = 'WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess'
 
-/** Starts the one browser of a run: `CHROMIUM_SHELL_PATH`, else `CHROMIUM_PATH`, else the one Debian installs. */
+/** Starts the one browser of a run. */
 export function launch(): Promise<BrowserServer> {
   return chromium.launchServer({
-    executablePath:
-      process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: pagesPath,
     // A desktop has scroll bars that take room, and the page must not shift when they go.
     ignoreDefaultArgs: ['--hide-scrollbars'],
     args: [
