@@ -1,3 +1,4 @@
+import type { SwapPlace } from '@foyer/protocol/swaps'
 import type * as v from 'valibot'
 import type { SwapFee, SwapVendorSettings } from '../../../../../config/swapSettings.js'
 import type { SwapFault } from '../../../../swaps/SwapError.js'
@@ -12,7 +13,7 @@ export type Vendor = {
   /** How often it may be called, by its documents. */
   rate(settings: SwapVendorSettings): VendorRate
   /** What its transactions go to and what takes tokens, by network. What its answers name beside that is refused. */
-  readonly places: Readonly<Record<string, VendorPlace>>
+  readonly places: Readonly<Record<string, SwapPlace>>
   headers(settings: SwapVendorSettings): Readonly<Record<string, string>>
   /** Why it gives nothing, by the fields of its answer, also of one with status 200; `undefined` where they do not say. */
   faultOf(answer: VendorAnswer): SwapFault | undefined
@@ -27,14 +28,13 @@ export type Vendor = {
 }
 
 export type VendorRate = { readonly calls: number; readonly perMs: number }
-export type VendorPlace = { readonly router: string; readonly spender: string }
 type VendorAnswer = { readonly status: number; readonly body: unknown }
 
 export type VendorOrder = SwapOrder & {
   /** The number of the chain. */
   readonly chain: number
   /** The contracts of the service there. */
-  readonly place: VendorPlace
+  readonly place: SwapPlace
   /** How much less than quoted may arrive, in hundredths of a per cent. */
   readonly slippageBps: number
   readonly fee: SwapFee | undefined

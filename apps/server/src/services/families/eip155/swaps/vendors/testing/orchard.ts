@@ -3,7 +3,7 @@ import { Address, Amount, CallData, Gas } from '../shapes.js'
 import type { Vendor } from '../Vendor.js'
 
 const router = '0x0C4a2d0000000000000000000000000000000001'
-const place = { router, spender: router }
+const place = { router, spender: router } as const
 
 const Quote = v.object({
   sell: Address,
