@@ -50,6 +50,8 @@ afterEach(() => bench.end())
 test('without a server the pools of the network give quotes, in two requests of a node', async () => {
   const { client } = bench
   await openSwap(client, { toToken: place.musd })
+  expect(bench.draft().amount).toMatchObject({ text: '1', units: parseEther('1') })
+  typeSwapAmount(client, { text: '' })
   expect(swapButton(bench.draft()).code).toBe('enter_amount')
   typeSwapAmount(client, { text: '1' })
   const before = place.calls()

@@ -116,6 +116,14 @@ test('an honest server gets what it offers signed, and what is shown is received
   expect(got).toBeGreaterThanOrEqual(least ?? 0n)
 })
 
+test('the coin has the picture that the list of the server has of it, and stays what the network says', async () => {
+  const own = await openAt(liar.serverUrl)
+  await openSwap(own.client)
+  const { fromToken } = own.draft()
+  expect(fromToken).toMatchObject({ symbol: 'ETH', decimals: 18, isRead: true })
+  expect(fromToken?.iconUrl?.startsWith(liar.serverUrl)).toBe(true)
+})
+
 describe('a server that lies gets no signature', () => {
   test.each([
     ['quote-router', 'no_route'],

@@ -1,16 +1,18 @@
-import { slippagePercent } from '@foyer/protocol'
+import { type Network, slippagePercent } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import { activeWallet } from '../requests/activeWallet.js'
 import { isSmartAccount } from '../send/isSmartAccount.js'
 import { track } from '../telemetry/track.js'
+import { changeDraft } from './changeDraft.js'
 import { chooseSwapToken } from './chooseSwapToken.js'
 import { findListing } from './findListing.js'
-import type { SwapDraft, SwapSide } from './state.js'
+import { readTokenList } from './readTokenList.js'
+import type { ChosenToken, SwapDraft, SwapSide } from './state.js'
 import { swapChainOf } from './swapChainOf.js'
 import { typeSwapAmount } from './typeSwapAmount.js'
 
 /**
- * Begins a swap of the account and network in use; one that was begun before is dropped. The draft is there at once, with the coin as what is given; the tokens of the arguments
+ * Begins a swap of the account and network in use; one that was begun before is dropped. The draft is there at once, with one coin as what is given; the tokens of the arguments
  * are chosen once they are found, and the promise resolves then. What follows: `chooseSwapToken`, `typeSwapAmount`, then `prepareSwap`, `approveSwap` where the
  * preview has such a step, `confirmSwap`. The state is `swap.draft`.
  *
@@ -19,7 +21,7 @@ import { typeSwapAmount } from './typeSwapAmount.js'
  */
 export async function openSwap(
   client: Client,
-  { fromToken, toToken, amount = '' }: openSwap.Parameters = {},
+  { fromToken, toToken, amount = '1' }: openSwap.Parameters = {},
 ): Promise<void> {
   const { address: account, network } = activeWallet(client)
   const { caipNetworkId, nativeCurrency } = network
@@ -48,9 +50,12 @@ export async function openSwap(
     const token = text === undefined ? undefined : await findListing(client, text)
     if (token) await chooseSwapToken(client, { side, token })
     else if (side === 'from')
-      await chooseSwapToken(client, { side, token: { ...nativeCurrency, isListed: true } })
+      await chooseSwapToken(client, { side, token: { name, symbol, decimals, isListed: true } })
   }
-  const ends = await Promise.allSettled([choose('from', fromToken), choose('to', toToken)])
+  const ends = await Promise.allSettled([
+    choose('from', fromToken).then(() => showCoin(client, network)),
+    choose('to', toToken),
+  ])
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
@@ -59,7 +64,21 @@ export declare namespace openSwap {
     /** A token's address, or the symbol of one that is listed. Default: the network's coin. */
     readonly fromToken?: string | undefined
     readonly toToken?: string | undefined
-    /** Of `fromToken`, a decimal. */
+    /** Of `fromToken`, a decimal. Default: `1`. */
     readonly amount?: string | undefined
   }
+}
+
+/** The coin's picture, which is known by the list: the coin itself does not wait for that. */
+async function showCoin(client: Client, network: Network): Promise<void> {
+  const [coin] = await readTokenList(client, network)
+  const iconUrl = coin?.iconUrl
+  // A token whose reading is on its way is the one that the answer is for, and stays as it is.
+  const show = (token: ChosenToken | undefined) =>
+    token?.isRead && token.address === undefined ? { ...token, iconUrl } : token
+  changeDraft(client, ({ caipNetworkId, fromToken, toToken }) =>
+    iconUrl === undefined || caipNetworkId !== network.caipNetworkId
+      ? undefined
+      : { fromToken: show(fromToken), toToken: show(toToken) },
+  )
 }

@@ -42,7 +42,9 @@ export async function readTokenList(
     seen.add(address.toLowerCase())
     return isNew
   })
-  return [{ name, symbol, decimals, isListed: true }, ...others]
+  // The coin is what the network says of it; a list adds its picture alone.
+  const iconUrl = served.find(({ address }) => address === undefined)?.iconUrl
+  return [{ name, symbol, decimals, iconUrl, isListed: true }, ...others]
 }
 
 async function fromServer(
@@ -52,10 +54,8 @@ async function fromServer(
 ): Promise<readonly SwapListing[]> {
   const answer = await callOn(client, chainId, getSwapTokens, { query: { chainId } })
   return (answer?.tokens ?? []).flatMap(({ address: id, name, symbol, decimals, logoUri }) => {
-    const { address } = id.startsWith(`${chainId}:`) ? assetOf(id) : {}
+    if (!id.startsWith(`${chainId}:`)) return []
     const iconUrl = logoUri ?? undefined
-    return address === undefined
-      ? []
-      : [{ address, name, symbol, decimals, iconUrl, isListed: true }]
+    return [{ ...assetOf(id), name, symbol, decimals, iconUrl, isListed: true }]
   })
 }

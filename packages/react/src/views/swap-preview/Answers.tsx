@@ -14,20 +14,22 @@ export function Answers({ draft }: { draft: SwapDraft }) {
   const isFailed = status === 'failed'
   const isHeld = status === 'asking' || status === 'approving'
   return (
-    <Actions>
-      <Button onPress={() => goBack(client)} disabled={isHeld} testId="cancel-swap">
-        {isFailed ? texts.preview.change : texts.preview.cancel}
-      </Button>
-      <Button
-        kind="primary"
-        busy={isHeld || status === 'preparing'}
-        disabled={!isFailed && !(status === 'prepared' && isSwapAccepted(draft))}
-        onPress={() => (isFailed ? previewSwap(client) : submitSwap(client))}
-        testId="confirm-swap"
-      >
-        {labelOf(draft, texts)}
-      </Button>
-    </Actions>
+    <div className="preview-answers">
+      <Actions>
+        <Button onPress={() => goBack(client)} disabled={isHeld} testId="cancel-swap">
+          {isFailed ? texts.preview.change : texts.preview.cancel}
+        </Button>
+        <Button
+          kind="primary"
+          busy={isHeld || status === 'preparing'}
+          disabled={!isFailed && !(status === 'prepared' && isSwapAccepted(draft))}
+          onPress={() => (isFailed ? previewSwap(client) : submitSwap(client))}
+          testId="confirm-swap"
+        >
+          {labelOf(draft, texts)}
+        </Button>
+      </Actions>
+    </div>
   )
 }
 

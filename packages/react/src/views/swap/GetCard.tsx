@@ -1,7 +1,7 @@
 import { clickSwapToken } from '@foyer/core/internal'
 import { type SwapDraft, swapTerms } from '@foyer/core/swap'
-import { parseUnits } from '@foyer/protocol'
-import { useAmount } from '../../hooks/useAmount.js'
+import { formatUnits, parseUnits } from '@foyer/protocol'
+import { useDecimal } from '../../hooks/useDecimal.js'
 import { useDollars } from '../../hooks/useDollars.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useSwapMessages } from '../../hooks/useSwapMessages.js'
@@ -15,7 +15,7 @@ export function GetCard({ draft }: { draft: SwapDraft }) {
   const texts = useSwapMessages()
   const dollars = useDollars()
   const write = useSwapAmount()
-  const writeBalance = useAmount()
+  const writeBalance = useDecimal()
   const { toToken: token, quoting } = draft
   const terms = swapTerms(draft)
   const text = terms && token ? write(terms.toAmount, token.decimals) : '0'
@@ -49,7 +49,7 @@ export function GetCard({ draft }: { draft: SwapDraft }) {
             <bdi dir="ltr">{dollars(parseUnits(terms.toWorth, 6)).whole}</bdi>
           )}
           <bdi className="send-available">
-            {texts.holds(writeBalance(token.balance, token.decimals))}
+            {texts.holds(writeBalance(formatUnits(token.balance, token.decimals)))}
           </bdi>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { clickSwapToken } from '@foyer/core/internal'
 import { chooseSwapMax, type SwapDraft, typeSwapAmount } from '@foyer/core/swap'
-import { useAmount } from '../../hooks/useAmount.js'
+import { formatUnits } from '@foyer/protocol'
+import { useDecimal } from '../../hooks/useDecimal.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useSwapMessages } from '../../hooks/useSwapMessages.js'
 import { AmountField } from '../AmountField.js'
@@ -11,7 +12,7 @@ import { OtherUnit } from '../OtherUnit.js'
 export function PayCard({ draft }: { draft: SwapDraft }) {
   const client = useFoyerClient()
   const texts = useSwapMessages()
-  const write = useAmount()
+  const write = useDecimal()
   const { fromToken: token, amount } = draft
   const { unit, units } = amount
   const type = (typed: Parameters<typeof typeSwapAmount>[1]) => typeSwapAmount(client, typed)
@@ -47,7 +48,7 @@ export function PayCard({ draft }: { draft: SwapDraft }) {
           />
           <span className="send-available">
             <bdi data-testid="swap-available">
-              {texts.holds(write(token.balance, token.decimals))}
+              {texts.holds(write(formatUnits(token.balance, token.decimals)))}
             </bdi>
             <button
               type="button"

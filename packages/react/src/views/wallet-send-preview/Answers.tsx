@@ -12,20 +12,22 @@ export function Answers({ draft }: { draft: SendDraft }) {
   const { status } = draft
   const isFailed = status === 'failed'
   return (
-    <Actions>
-      <Button onPress={() => goBack(client)} disabled={status === 'asking'} testId="cancel-send">
-        {isFailed ? texts.change : texts.cancel}
-      </Button>
-      <Button
-        kind="primary"
-        busy={status === 'asking' || status === 'preparing'}
-        disabled={!isFailed && status !== 'prepared'}
-        onPress={() => (isFailed ? previewSend(client) : submitSend(client))}
-        testId="confirm-send"
-      >
-        {label(status, texts)}
-      </Button>
-    </Actions>
+    <div className="preview-answers">
+      <Actions>
+        <Button onPress={() => goBack(client)} disabled={status === 'asking'} testId="cancel-send">
+          {isFailed ? texts.change : texts.cancel}
+        </Button>
+        <Button
+          kind="primary"
+          busy={status === 'asking' || status === 'preparing'}
+          disabled={!isFailed && status !== 'prepared'}
+          onPress={() => (isFailed ? previewSend(client) : submitSend(client))}
+          testId="confirm-send"
+        >
+          {label(status, texts)}
+        </Button>
+      </Actions>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { type SendDraft, typeAmount } from '@foyer/core/send'
-import { useAmount } from '../../hooks/useAmount.js'
+import { formatUnits } from '@foyer/protocol'
+import { useDecimal } from '../../hooks/useDecimal.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useTransferMessages } from '../../hooks/useTransferMessages.js'
 import { AmountField } from '../AmountField.js'
@@ -14,7 +15,7 @@ export function AmountCard({ draft, parts }: AmountCard.Props) {
   const { token, amount } = draft
   const { unit, units } = amount
   const type = (typed: Parameters<typeof typeAmount>[1]) => typeAmount(client, typed)
-  const write = useAmount()
+  const write = useDecimal()
   const isOver = token !== undefined && units !== undefined && units > token.balance
   const name = unit === 'currency' ? texts.dollars : (token?.symbol ?? '')
   return (
@@ -40,7 +41,7 @@ export function AmountCard({ draft, parts }: AmountCard.Props) {
           />
           <span className="send-available">
             <bdi data-testid="send-available">
-              {texts.available(write(token.balance, token.decimals))}
+              {texts.available(write(formatUnits(token.balance, token.decimals)))}
             </bdi>
             <button
               type="button"
