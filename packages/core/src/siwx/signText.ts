@@ -18,7 +18,7 @@ export async function signText(
 ): Promise<SiwxSession> {
   const { namespace, connectorId, address, publicKey } = account
   const active = inUse(client, namespace)
-  const { accountAddress, ...fields } = text
+  const { accountAddress, toString: _, ...fields } = text
   const data = { ...fields, accountAddress }
   const key = publicKey === undefined ? {} : { publicKey }
   const message = { ...fields, address: accountAddress }

@@ -40,7 +40,9 @@ export function createFeatures({ accounts, approvals, clusters, memory }: Solana
       return { signedMessage, signature: account.sign(signedMessage) }
     },
     /** Connects a page that is not connected: the prompt says what it may see, and what is signed. */
-    async signIn(input: Input) {
+    async signIn(given: Input) {
+      // As a wallet in a process of its own, which fails for what cannot be copied.
+      const input = structuredClone(given)
       const { locked, selected } = memory.get()
       if (locked) throw new RpcError(4100, 'The wallet is locked. Unlock it first.')
       const own = accounts()

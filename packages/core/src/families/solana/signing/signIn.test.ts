@@ -46,6 +46,13 @@ test('the text of exactly these fields is taken, and the wallet is given the fie
   expect(requests).toEqual([['solana_signIn', { ...message, chainId: 'mainnet' }]])
 })
 
+test('what is no field goes to no wallet, which could not copy it', async () => {
+  const fields = { ...message, toString: () => text }
+  const { signed, requests } = signIn({ fields })
+  await expect(signed).resolves.toMatchObject({ message: text })
+  expect(structuredClone(requests)).toEqual([['solana_signIn', { ...message, chainId: 'mainnet' }]])
+})
+
 test('without a statement, both layouts that wallets write are taken', async () => {
   for (const gap of ['\n\n', '\n\n\n']) {
     const said = text.replace('\n\nHello.\n\n', gap)

@@ -13,13 +13,15 @@ export type SignInInput = Readonly<
   readonly resources?: readonly string[]
 }
 
+const names = [
+  ...['domain', 'address', 'statement', 'uri', 'version', 'chainId', 'nonce', 'issuedAt'],
+  ...['expirationTime', 'notBefore', 'requestId', 'resources'],
+] as const satisfies readonly (keyof SignInInput)[]
+
+/** Fields alone: wallets copy what they get into their own process, and a function, as a text's `toString`, cannot be copied. */
 export function toSignInInput(message: Omit<SiwxMessage, 'address'>): SignInInput {
-  const { chainId, ...fields } = message
-  const given = Object.entries({
-    ...fields,
-    chainId: solanaClusters[chainId.replace('solana:', '')] ?? ownSolanaCluster,
-  })
-  return Object.fromEntries(
-    given.filter(([, value]) => value !== undefined && value !== ''),
-  ) as SignInInput
+  const chainId = solanaClusters[message.chainId.replace('solana:', '')] ?? ownSolanaCluster
+  const given: Partial<SiwxMessage> = { ...message, chainId }
+  const present = names.filter((name) => given[name] !== undefined && given[name] !== '')
+  return Object.fromEntries(present.map((name) => [name, given[name]])) as SignInInput
 }
