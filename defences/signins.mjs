@@ -155,6 +155,17 @@ export const defences = [
     },
   },
   {
+    id: 'sign-in-resumed-read-again',
+    file: 'packages/core/src/siwx/resumeSignIn.ts',
+    code: '...(await signIn(request, { message: own, address }))',
+    without: '...{ message: own, ...((await request()) as SiwxSession) }',
+    ...{
+      test: 'packages/core/src/families/solana/signing/resumed.test.ts',
+      named:
+        'a text with another %s, signed while the page was away, signs nobody in, and the prompt says so',
+    },
+  },
+  {
     id: 'sign-in-proof-once',
     file: `${room}/writeSignIn.ts`,
     code: 'on conflict do nothing returning hash',

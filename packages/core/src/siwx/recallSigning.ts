@@ -14,6 +14,7 @@ const shape = fields({
   data: fields({
     ...{ domain: text, uri: text, version: text, chainId: text, nonce: text, issuedAt: text },
     ...{ accountAddress: text, statement: maybe(text), resources: maybe(listOf(text)) },
+    ...{ expirationTime: maybe(text), notBefore: maybe(text), requestId: maybe(text) },
   }),
   request: fields({
     ...{ id: whole, topic: text, method: text },

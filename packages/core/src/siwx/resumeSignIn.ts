@@ -33,31 +33,36 @@ export function resumeSignIn(client: Client, account: SigningAccount): boolean {
   return true
 }
 
-/** Reads and checks the answer as that of a request which is sent now. */
+/**
+ * Reads and checks the answer as that of a request which is sent now.
+ *
+ * @throws `request_expired` for a request that the chain family signs in by no more
+ */
 async function takeAnswer(
   client: Client,
   { namespace, address, publicKey }: SigningAccount,
   { text, message, request: sent }: Resumed,
 ): Promise<SiwxSession> {
   const reach = await loadReach()
-  const { needs, signMessage } = await reach.features(namespace)
+  const { needs, signMessage, signIn } = await reach.features(namespace)
   const { engine } = await reach.loadPairing(client)
-  const { accountAddress, ...fields } = text
-  // By a standard of its own, whose answer is another one, a wallet is not resumed.
-  if (!signMessage || needs?.signMessage !== sent.method) throw new FoyerError('request_expired')
+  const { accountAddress, toString: _, ...fields } = text
+  const data = { ...fields, accountAddress }
+  const key = publicKey === undefined ? {} : { publicKey }
   const answer = async () => {
     const late = client.handles.pairing.late?.get(sent.id)
     if (late?.topic !== sent.topic) return engine.request({ ...sent, params: [], resumes: sent.id })
     if (late.error) throw late.error
     return late.result
   }
-  const signature = await signMessage(
-    () =>
-      answer().catch((error) => {
-        throw toFoyerError(error)
-      }),
-    { message, address },
-  )
-  const key = publicKey === undefined ? {} : { publicKey }
-  return { data: { ...fields, accountAddress }, message, signature, ...key }
+  const request = () =>
+    answer().catch((error) => {
+      throw toFoyerError(error)
+    })
+  if (signIn && needs?.signIn === sent.method) {
+    const own = { ...fields, address: accountAddress }
+    return { data, ...(await signIn(request, { message: own, address })), ...key }
+  }
+  if (!signMessage || needs?.signMessage !== sent.method) throw new FoyerError('request_expired')
+  return { data, message, signature: await signMessage(request, { message, address }), ...key }
 }

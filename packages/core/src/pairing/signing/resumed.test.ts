@@ -1,102 +1,28 @@
-import { verifySignature } from '@foyer/protocol/signatures'
-import type { SiwxSession } from '@foyer/protocol/siwx'
 import { afterEach, expect, test } from 'vitest'
-import { fakeWindow } from '../../fixtures/page.js'
 import { testKey } from '../../fixtures/testKey.js'
-import { openModal } from '../../modal/openModal.js'
 import { cancelSignIn } from '../../screens/cancelSignIn.js'
 import { pressSignIn } from '../../screens/pressSignIn.js'
-import { getSession } from '../../siwx/getSession.js'
 import { testNetwork } from '../../testing/createTestClient.js'
-import { memoryStorage } from '../../testing/memoryStorage.js'
-import { type TestStore, testStore } from '../../testing/testStore.js'
-import { allOf, createPairingBrowser } from '../fixtures/createPairingBrowser.js'
-import { preparePairing } from '../preparePairing.js'
+import { allOf, type PairingBrowser } from '../fixtures/createPairingBrowser.js'
+import { openSigning } from '../fixtures/openSigning.js'
 
-const browsers: ReturnType<typeof createPairingBrowser>[] = []
+const browsers: PairingBrowser[] = []
 afterEach(() => {
   for (const browser of browsers.splice(0)) browser.end()
 })
 
 const { address, sign } = testKey
 
-const verify = ({ data, message, signature }: SiwxSession) =>
-  verifySignature({ chainId: data.chainId, address: data.accountAddress, message, signature })
-
 /** A paired wallet has the text of a sign-in before its user, and the page is gone. */
-async function gone({ required = false, isLost = false } = {}) {
-  let answer: Promise<void> | undefined
-  const browser = createPairingBrowser({ networks: [testNetwork(1), testNetwork(10)] })
-  browsers.push(browser)
-  const store: TestStore = testStore(verify, {
-    getRequired: () => required,
-    async getSessions() {
-      await answer
-      return store.sessions
-    },
+async function gone(options: { readonly required?: boolean; readonly isLost?: boolean } = {}) {
+  const networks = [testNetwork(1), testNetwork(10)] as const
+  const found = await openSigning(allOf(`eip155:1:${address}`), {
+    ...{ networks, press: pressSignIn },
+    ...options,
   })
-  const open = (sessionStorage: Storage) => {
-    const bare = fakeWindow('https://app.example/')
-    const document = Object.assign(bare.document, { querySelector: () => null })
-    const window = Object.assign(bare, { sessionStorage, document })
-    const page = browser.openPage({ siwx: store }, window)
-    const session = () => getSession(page.client, { chainNamespace: 'eip155' })
-    const status = () => session().status
-    const isShown = () => {
-      const { open, history } = page.state().modal
-      return open && history.at(-1)?.name === 'SIWXSignMessage'
-    }
-    return { ...page, session, status, isShown }
-  }
-  const kept = memoryStorage()
-  const first = open(kept)
-  openModal(first.client)
-  await preparePairing(first.client)
-  const wallet = await browser.openWallet()
-  const proposed = await wallet.pair(first.state().pairing.uri ?? '')
-  const asked = await wallet.nextCall('wc_sessionAuthenticate')
-  const error = { code: 10_001, message: 'Unsupported' }
-  await wallet.signIn(asked.params.requester.publicKey, asked.id, { error })
-  const accepted = await wallet.accept(proposed)
-  await accepted.say()
-  const { session } = accepted
-  await wallet.settle(session, { namespaces: allOf(`eip155:1:${address}`) })
-  await expect.poll(first.session).toMatchObject({ status: 'asking' })
-  await expect
-    .poll(() => first.state().siwx.byNamespace.eip155?.text?.toString())
-    .toContain('app.example')
-  pressSignIn(first.client)
-  const { id, params } = await wallet.nextCall('wc_sessionRequest')
-  first.close()
-  await browser.clock.advance(0)
-  /** Requests that wait for the wallet. */
-  const prompts = () => browser.relay.mailbox().filter(({ tag }) => tag === 1108)
-  const reply = async (answer: object) => {
-    await wallet.reply(session, 'wc_sessionRequest', id, answer)
-    await browser.clock.advance(0)
-  }
-  const [text] = params.request.params as [string]
-  return {
-    ...{ browser, store, wallet, prompts, reply, signature: sign(text) },
-    /** The page once more. The store answers it after so many milliseconds. */
-    async back(lateMs = 0) {
-      let resolve = () => {}
-      answer = new Promise((settle) => {
-        resolve = settle
-      })
-      const page = open(isLost ? memoryStorage() : kept)
-      if (lateMs > 0) {
-        await expect.poll(page.engines).toBe(1)
-        await expect.poll(() => page.client.store.getState().pairing.wallet).toBeDefined()
-        await browser.clock.advance(lateMs)
-      }
-      resolve()
-      await expect.poll(page.session).toMatchObject({ isPending: false })
-      // Its socket opens.
-      await browser.clock.advance(0)
-      return page
-    },
-  }
+  browsers.push(found.browser)
+  const [text] = found.request.params as [string]
+  return { ...found, signature: sign(text) }
 }
 
 test.each([false, true])(
