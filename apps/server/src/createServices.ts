@@ -21,6 +21,7 @@ import { createRpcProxy } from './services/chains/proxy/createRpcProxy.js'
 import { watchChains } from './services/chains/watchChains.js'
 import { createActivity } from './services/createActivity.js'
 import { createAssets } from './services/createAssets.js'
+import { coinOf } from './services/families/coinOf.js'
 import { families } from './services/families/families.js'
 import { createDecoder } from './services/images/createDecoder.js'
 import { createImages } from './services/images/createImages.js'
@@ -103,7 +104,7 @@ export function createServices({
     sessions: createSessions(db, config.adminToken, now),
     remote,
     images,
-    names: createNames({ ...config, db, chains, remote, images, now }),
+    names: createNames({ ...config, coinOf, db, chains, remote, images, now }),
     onramp: createOnramp({
       ...{ chains, db, log, now },
       settings: config.onrampProviders,

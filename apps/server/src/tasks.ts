@@ -19,6 +19,7 @@ export function tasks({
   images,
   indexers,
   keeper,
+  names,
   nftBook,
   now,
   onramp,
@@ -56,6 +57,7 @@ export function tasks({
     { name: 'forget old sign-ins', everyMs: minuteMs, run: () => signIns.forget() },
     { name: 'forget old swap routes', everyMs: minuteMs, run: () => swaps.forget() },
     { name: 'forget old purchases', everyMs: dayMs, run: () => onramp.forget() },
+    { name: 'forget old registrations', everyMs: hourMs, run: () => names.forget() },
     { name: 'forget old pictures', everyMs: hourMs, run: () => images.forget() },
     { name: 'forget old NFTs', everyMs: hourMs, run: () => nftBook.forget() },
   ]

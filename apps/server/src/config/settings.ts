@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { bundlerSettings } from './bundlerSettings.js'
 import { chainSettings } from './chainSettings.js'
 import { historySettings } from './historySettings.js'
+import { nameSettings } from './nameSettings.js'
 import { Networks } from './networks.js'
 import { onrampSettings } from './onrampSettings.js'
 import { outsideSettings } from './outsideSettings.js'
@@ -173,6 +174,7 @@ export const settings = {
   ...relaySettings,
   ...signInSettings,
   ...swapSettings,
+  ...nameSettings,
   ...onrampSettings,
   ...walletSettings,
 } as const satisfies Record<string, Setting>

@@ -35,7 +35,12 @@ export const validRequests = {
   getProfile: { params: { name: 'ann.foyer.eth' }, query: { apiVersion: '2' } },
   getNames: { params: { address }, query: { sender: address } },
   getNameSuggestions: { params: { name: 'ann' }, query: { zone: 'foyer.eth' } },
-  registerName: { body: {} },
+  registerName: {
+    body: {
+      ...{ coin_type: 60, address, signature: `0x${'ab'.repeat(65)}` },
+      message: '{"name":"ann.foyer.eth","attributes":{},"timestamp":1700000000}',
+    },
+  },
   createOnrampUrl: {
     body: { destinationWallets: [{ address, assets: ['ETH'] }], presetFiatAmount: '10' },
   },

@@ -3,7 +3,7 @@ import type { App } from '../http/App.js'
 import { route } from '../http/route.js'
 import type { Services } from '../Services.js'
 
-/** Names and what is registered under them. Registering is off: that call answers that it is not enabled. */
+/** Names and what is registered under them. */
 export function names(app: App<Services>): void {
   route(app, getProfile, ({ params }, { services }) => services.names.profile(params.name))
   route(app, getNames, ({ params }, { services }) => services.names.reverse(params.address))

@@ -15,6 +15,7 @@ import { nfts } from './nfts.js'
 import { onramp } from './onramp.js'
 import { prices } from './prices.js'
 import { project } from './project.js'
+import { registerNames } from './registerNames.js'
 import { rest } from './rest.js'
 import { sponsor } from './sponsor.js'
 import { wallets } from './wallets.js'
@@ -24,8 +25,8 @@ const both = [chains, bundler, identity, names, account, history, prices, images
 
 /** Answers every call of the contract, for pages of all origins. */
 export function serveRoutes(app: App<Services>): void {
-  for (const serve of [project, events, wallets, nfts, auth, convert, onramp, ...both, rest])
-    serve(app)
+  const own = [project, events, wallets, nfts, auth, convert, onramp, registerNames]
+  for (const serve of [...own, ...both, rest]) serve(app)
 }
 
 /** Answers the calls of the contract that the embedded wallet sends. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { messageMax, nameMin, namesMax, signatureMax } from '../catalogue/limits.js'
+import { messageMax, nameMin, namesMax, signInSignatureMax } from '../catalogue/limits.js'
 import { endpoint } from './endpoint.js'
-import { Address, Hex, Name, Text, text } from './fields.js'
+import { Address, Name, Text, text } from './fields.js'
 import { Link } from './links.js'
 
 /** When something was done: seconds since 1970, or as text. */
@@ -72,17 +72,26 @@ export const registerName = endpoint({
   method: 'POST',
   path: '/v1/profile/account',
   summary: 'Registers the name of a signed message for the address that signed it.',
-  projectId: 'none',
   input: {
     body: v.strictObject({
-      /** 0x80000000 with the chain's id set in it (ENSIP-11). */
+      /**
+       * The coin under which the name leads to the address: 0x80000000 with the chain's id set in it for an EVM network (ENSIP-11), 501 for Solana, 0 for
+       * Bitcoin, 354 for Polkadot, 118 for Cosmos (SLIP-44).
+       */
       coin_type: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 32 - 1)),
       address: Address,
       /** JSON without spaces: `{"name":…,"attributes":{},"timestamp":…}`, the time in seconds. */
       message: v.pipe(text(messageMax), v.minLength(nameMin)),
-      signature: v.pipe(text(signatureMax), Hex),
+      /** As wallets of the chain family write it: hex, base58 or base64. */
+      signature: v.pipe(text(signInSignatureMax), v.regex(/^[\w+/=-]+$/)),
+      /** Base64: of a family whose address does not tell the key. */
+      publicKey: v.optional(v.pipe(Text, v.regex(/^[\w+/=-]+$/))),
     }),
   },
   output: v.object({ success: v.boolean() }),
-  errors: { 400: 'The name or the message is malformed.', 409: 'The name is taken already.' },
+  errors: {
+    400: 'The address, the message, its time, the name or the signature is none that registers.',
+    409: 'The name is taken already, the message was used, or the account holds as many names as it may.',
+    429: 'The account, or the network address, tried too often.',
+  },
 })

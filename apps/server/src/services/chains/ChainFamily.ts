@@ -72,6 +72,13 @@ export type RestInterface = {
  */
 type AlreadySent = (call: ChainCall, error: ChainError) => string | undefined
 
+/** A coin under which names keep addresses. */
+export type NameCoin = {
+  readonly network: CaipNetworkId
+  /** Whether the coin's own network writes addresses so: another spelling of the same account is not kept. */
+  isWritten(address: string): boolean
+}
+
 /** What the server knows of a chain family, to ask its nodes: over one interface or both. */
 export type ChainFamily = {
   /** The coin of a network whose settings name none. */
@@ -100,6 +107,12 @@ export type ChainFamily = {
    * @returns `undefined` when it is none of the family
    */
   nameAddress?(bytes: Hex): string | undefined
+  /**
+   * The network on which an address of this coin is (SLIP-44, ENSIP-11), of the coins under which the server's own names keep the family's addresses.
+   *
+   * @returns `undefined` for a coin of another family
+   */
+  coinNetwork(coinType: number): NameCoin | undefined
   /** The token that stands for the native coin in DefiLlama's prices; the zero address of EVM networks when absent. */
   readonly pricedCoin?: string
 }

@@ -1,4 +1,5 @@
 import type { Identity, NameSuggestion, Profile } from '@foyer/protocol/api'
+import type { RegistrationRequest } from './registering/createRegistrar.js'
 
 /** Names and avatars: those that this server gave, and those of ENS where a network with it is served. */
 export type Names = {
@@ -17,10 +18,19 @@ export type Names = {
   /** @throws `HttpError` 502 as above */
   reverse(address: string): Promise<Profile[]>
   /**
-   * Names like the one typed that could be registered.
+   * Names like the one typed that can be registered, that one first where it can.
    *
    * @param zone what they end with, without the dot in front
    * @throws `HttpError` 404 when this server gives no names in it
    */
   suggest(label: string, zone: string): Promise<NameSuggestion[]>
+  /**
+   * Gives a name to the account that signed for it, or leads a name of its own to its address on another network.
+   *
+   * @throws `HttpError` 400 `address_invalid`, `message_malformed`, `timestamp_invalid`, `name_invalid`, `name_reserved` or `signature_invalid`; 409
+   *   `name_taken`, `names_at_most` or `message_used`; 429 for an account that tried too often; 502 when a contract's network does not answer
+   */
+  register(request: RegistrationRequest): Promise<void>
+  /** Deletes the messages that no longer count. */
+  forget(): Promise<void>
 }

@@ -4,6 +4,8 @@ import QuickLRU from 'quick-lru'
 export type NameMemory<answer> = {
   /** A failure rejects all waiting calls, and is not remembered. */
   get(key: string, query: () => Promise<answer>): Promise<answer>
+  /** The next call queries again, also where a query of before is still running. */
+  forget(key: string): void
 }
 
 export function createNameMemory<answer>({
@@ -21,12 +23,18 @@ export function createNameMemory<answer>({
       if (same) return same
       const answering = query()
         .then((answer) => {
-          known.set(key, { answer, until: now() + lifeMs })
+          if (running.get(key) === answering) known.set(key, { answer, until: now() + lifeMs })
           return answer
         })
-        .finally(() => running.delete(key))
+        .finally(() => {
+          if (running.get(key) === answering) running.delete(key)
+        })
       running.set(key, answering)
       return answering
+    },
+    forget(key) {
+      known.delete(key)
+      running.delete(key)
     },
   }
 }

@@ -7,15 +7,18 @@ import { ChainError } from '../chains/ChainError.js'
 import type { Chains } from '../chains/Chains.js'
 import type { Images } from '../images/Images.js'
 import type { Remote } from '../remote/Remote.js'
-import { plainAddress } from './coinTypes.js'
+import { etherCoin, etherNetworkCoin, plainAddress } from './coinTypes.js'
 import { createNameMemory } from './createNameMemory.js'
 import { createOwnNames, type OwnName } from './createOwnNames.js'
 import { createEns, type EnsRecord } from './ens/createEns.js'
+import { checkLabel } from './labels/checkLabel.js'
+import { reservedLabels } from './labels/reservedLabels.js'
+import { suggestLabels } from './labels/suggestLabels.js'
 import type { Names } from './Names.js'
 import { normalized } from './normalized.js'
-import { suggestLabels } from './suggestLabels.js'
+import { createRegistrar } from './registering/createRegistrar.js'
 
-const freeSuggestions = 5
+const suggestionsMax = 6
 
 /** Names over the database and, where a network has them, over ENS. */
 export function createNames({ db, chains, remote, images, now, ...of }: createNames.Parts): Names {
@@ -34,6 +37,12 @@ export function createNames({ db, chains, remote, images, now, ...of }: createNa
   const suffixes = [of.nameSuffix, of.legacyNameSuffix].filter((suffix) => suffix !== '')
   // The owner of the parent name on chain must not register names under our suffixes.
   const isOwn = (name: string) => suffixes.some((suffix) => name.endsWith(suffix))
+
+  const reserved = reservedLabels(of.reservedNames, suffixes)
+  const registrar = createRegistrar({
+    ...{ chains, coinOf: of.coinOf, db, now, reserved, suffix: of.nameSuffix },
+    ...{ namesMax: of.accountNames, triesMax: of.accountNameTries },
+  })
 
   const primaryOf = async (address: string): Promise<string | undefined> => {
     const name = await ens?.primaryOf(address)
@@ -54,10 +63,12 @@ export function createNames({ db, chains, remote, images, now, ...of }: createNa
     registered: seconds(found.registeredAt),
     updated: seconds(found.updatedAt),
     addresses: Object.fromEntries(
-      found.addresses.map(({ coinType, address, createdAt }) => [
-        coinType,
-        { address: shown(address), created: seconds(createdAt) },
-      ]),
+      found.addresses.flatMap(({ coinType, address, createdAt }) =>
+        bothNumbers(coinType).map((number) => [
+          number,
+          { address: shown(address), created: seconds(createdAt) },
+        ]),
+      ),
     ),
     attributes: await attributes(found.attributes),
   })
@@ -109,14 +120,17 @@ export function createNames({ db, chains, remote, images, now, ...of }: createNa
     async suggest(typed, zone) {
       if (!suffixes.includes(`.${zone}`))
         throw new HttpError(404, 'zone_not_found', 'This server gives no names in this zone.')
-      const names = suggestLabels(typed).map((label) => `${label}.${zone}`)
+      const labels = suggestLabels(typed).filter((label) => !checkLabel(label, reserved))
+      const names = labels.map((label) => `${label}.${zone}`)
       const taken = await own.taken(names)
-      const free = names.slice(1).filter((name) => !taken.has(name))
-      return [...names.slice(0, 1), ...free.slice(0, freeSuggestions)].map((name) => ({
-        name,
-        registered: taken.has(name),
-      }))
+      const free = names.filter((name) => !taken.has(name)).slice(0, suggestionsMax)
+      return free.map((name) => ({ name, registered: false }))
     },
+    async register(request) {
+      await registrar.register(request)
+      identities.forget(plainAddress(request.address))
+    },
+    forget: () => registrar.forget(),
   }
 }
 
@@ -131,6 +145,10 @@ export declare namespace createNames {
     ensNetwork: string
     nameSuffix: string
     legacyNameSuffix: string
+    coinOf: createRegistrar.Parts['coinOf']
+    reservedNames: readonly string[]
+    accountNames: number
+    accountNameTries: number
   }
 }
 
@@ -152,6 +170,11 @@ function evm(address: string): Address {
 function shown(address: string): string {
   const plain = plainAddress(address)
   return isAddress(plain, { strict: false }) ? getAddress(plain) : address
+}
+
+/** Clients look for Ethereum's address under either of its numbers. */
+function bothNumbers(coinType: string): readonly string[] {
+  return coinType === etherCoin ? [coinType, etherNetworkCoin] : [coinType]
 }
 
 function seconds(date: Date): number {

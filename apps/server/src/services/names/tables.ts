@@ -1,16 +1,42 @@
-import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Names that this server gives. */
-export const names = pgTable('names', {
-  /** Whole and normalised (ENSIP-15): `ann.foyer.eth`. */
-  name: text().primaryKey(),
-  /** What the profile says of its holder: `avatar` and `bio`. */
-  attributes: jsonb().notNull().default({}),
-  registeredAt: moment('registered_at').notNull().defaultNow(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
-})
+export const names = pgTable(
+  'names',
+  {
+    /** Whole and normalised (ENSIP-15): `ann.foyer.eth`. */
+    name: text().primaryKey(),
+    /** What the profile says of its holder: `avatar` and `bio`. */
+    attributes: jsonb().notNull().default({}),
+    /**
+     * The account that may change it: `eip155:0x…` for one that a key holds, on every network of its family, and `eip155:8453:0x…` for a contract of that
+     * network. `null` for what the operator wrote: no account changes that.
+     */
+    holder: text(),
+    /** The project whose page registered it. */
+    project: text(),
+    registeredAt: moment('registered_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('names_by_holder').on(table.holder)],
+)
+
+/** The signed messages that were used, for as long as tries are counted: each one registers once. */
+export const nameMessages = pgTable(
+  'name_messages',
+  {
+    /** Of the message and its account. A signature has several spellings, so that its hash would recognise nothing. */
+    hash: text().primaryKey(),
+    holder: text().notNull(),
+    usedAt: bigint('used_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    index('name_messages_by_holder').on(table.holder, table.usedAt),
+    index('name_messages_by_time').on(table.usedAt),
+  ],
+)
 
 /** Where names lead. */
 export const nameAddresses = pgTable(
@@ -18,7 +44,7 @@ export const nameAddresses = pgTable(
   {
     name: text()
       .notNull()
-      .references(() => names.name, { onDelete: 'cascade' }),
+      .references(() => names.name, { onDelete: 'cascade', onUpdate: 'cascade' }),
     /** As SLIP-44 and ENSIP-11 number them; text, as the contract has it. */
     coinType: text('coin_type').notNull(),
     /** As its chain writes it; of EVM chains in lower case. */

@@ -9,6 +9,12 @@ import { createBitcoinBalances } from './createBitcoinBalances.js'
 import { createBitcoinHistory } from './createBitcoinHistory.js'
 import { routes } from './routes.js'
 
+const main = 'bip122:000000000019d6689c085ae165831e93'
+
+/** Bech32 is read in capitals too, which would be a second spelling of one address. */
+const isOfMain = (address: string) =>
+  bitcoinAddress.isOn(address, main) && !address.startsWith('BC1')
+
 /** A node of Bitcoin speaks JSON-RPC and lists no outputs of an address; a source of Esplora's shape does. */
 export const bip122: ServedFamily = {
   coin: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
@@ -46,11 +52,12 @@ export const bip122: ServedFamily = {
   },
   isOn: ({ id }, address) => bitcoinAddress.isOn(address, id),
   known: {
-    'bip122:000000000019d6689c085ae165831e93': {
+    [main]: {
       pictures: ['0b4838db-0161-4ffe-022d-532bf03dba00', '39354064-d79b-420b-065d-f980c4b78200'],
       coinGecko: { coin: 'bitcoin' },
     },
   },
+  coinNetwork: (coinType) => (coinType === 0 ? { network: main, isWritten: isOfMain } : undefined),
   createBalances: createBitcoinBalances,
   activity: {
     addressOf: (account) => (isAddress('bip122', account) ? account : undefined),

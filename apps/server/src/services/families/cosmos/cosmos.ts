@@ -23,5 +23,12 @@ export const cosmos: ServedFamily = {
     'cosmos:celestia': { coinGecko: { coin: 'celestia' } },
     'cosmos:juno-1': { coinGecko: { coin: 'juno-network' } },
   },
+  coinNetwork: (coinType) =>
+    coinType === 118
+      ? {
+          network: 'cosmos:cosmoshub-4',
+          isWritten: (address) => bech32Address.prefixOf(address) === 'cosmos',
+        }
+      : undefined,
   createBalances: createCosmosBalances,
 }

@@ -1,3 +1,4 @@
+import { isAddress } from '@foyer/protocol'
 import { chainIdentities } from '@foyer/protocol/api'
 import { getAddress } from 'viem'
 import { createIndexer } from '../../indexer/createIndexer.js'
@@ -17,6 +18,8 @@ import { known } from './known.js'
 import { lives } from './lives.js'
 import { methods } from './methods.js'
 import { createEvmSwaps } from './swaps/createEvmSwaps.js'
+
+const isHexAddress = (address: string) => isAddress('eip155', address)
 
 export const eip155: ServedFamily = {
   coin: { name: 'Ether', symbol: 'ETH', decimals: 18 },
@@ -39,6 +42,10 @@ export const eip155: ServedFamily = {
   known,
   nameAddress: (bytes) =>
     bytes.length === 42 && BigInt(bytes) !== 0n ? getAddress(bytes) : undefined,
+  coinNetwork: (coinType) => {
+    const chain = coinType === 60 ? 1 : coinType - 0x80000000
+    return chain > 0 ? { network: `eip155:${chain}`, isWritten: isHexAddress } : undefined
+  },
   createBalances: createEvmBalances,
   createTokenFacts,
   createPrices: createPoolPrices,

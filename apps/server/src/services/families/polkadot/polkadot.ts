@@ -7,6 +7,12 @@ import { checkCall } from './checkCall.js'
 import { createPolkadotBalances } from './createPolkadotBalances.js'
 import { methods } from './methods.js'
 
+/** Whether an account is spelt as the first network of the family does. */
+function isOfPolkadot(address: string): boolean {
+  const key = ss58.decode(address)
+  return key !== undefined && ss58.encode(key, 0) === address
+}
+
 /** Relay chains and parachains of Polkadot's kind. */
 export const polkadot: ServedFamily = {
   coin: { name: 'DOT', symbol: 'DOT', decimals: 10 },
@@ -41,5 +47,9 @@ export const polkadot: ServedFamily = {
     'polkadot:9eb76c5184c4ab8679d2d5d819fdf90b': { coinGecko: { coin: 'astar' } },
     'polkadot:fc41b9bd8ef8fe53d58c7ea67c794c7e': { coinGecko: { coin: 'acala' } },
   },
+  coinNetwork: (coinType) =>
+    coinType === 354
+      ? { network: 'polkadot:91b171bb158e2d3848fa23a9f1c25182', isWritten: isOfPolkadot }
+      : undefined,
   createBalances: createPolkadotBalances,
 }

@@ -1,3 +1,4 @@
+import { isAddress } from '@foyer/protocol'
 import { chainIdentities } from '@foyer/protocol/api'
 import { Base58 } from 'ox'
 import type { Rule } from '../../chains/Rule.js'
@@ -45,6 +46,13 @@ export const solana: ServedFamily = {
   },
   nameAddress: (bytes) => (bytes.length === 66 ? Base58.fromHex(bytes) : undefined),
   pricedCoin: 'So11111111111111111111111111111111111111112',
+  coinNetwork: (coinType) =>
+    coinType === 501
+      ? {
+          network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+          isWritten: (address) => isAddress('solana', address),
+        }
+      : undefined,
   createBalances: createSolanaBalances,
   createTokenFacts: createMintFacts,
 }

@@ -1,0 +1,342 @@
+import { readDirectory } from '@foyer/directory/node'
+import { ss58 } from '@foyer/protocol'
+import { ed25519 } from '@noble/curves/ed25519'
+import { secp256k1 } from '@noble/curves/secp256k1'
+import { ripemd160 } from '@noble/hashes/legacy'
+import { sha256 } from '@noble/hashes/sha2'
+import { base58, base64, bech32, hex } from '@scure/base'
+import { p2wpkh } from '@scure/btc-signer'
+import { pino } from 'pino'
+import { type SandboxChains, startChains } from 'sandbox'
+import { createSafeHost } from 'sandbox/safe'
+import { createTestClient, http, publicActions, walletActions } from 'viem'
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dayMs, minuteMs } from '../bounds/times.js'
+import { readConfig } from '../config/readConfig.js'
+import { createApp } from '../createApp.js'
+import { createServices } from '../createServices.js'
+import type { OpenedDatabase } from '../database/Database.js'
+import type { Services } from '../Services.js'
+import { nameMessages, names } from '../services/names/tables.js'
+import { createWalletDirectory } from '../services/wallets/createWalletDirectory.js'
+import { openTestDatabase } from '../testing/openTestDatabase.js'
+import { putProject } from '../testing/putProject.js'
+
+const directory = createWalletDirectory(readDirectory())
+const begin = Date.UTC(2026, 0, 1)
+const coinOfChain = (index: number) => (0x80000000 | nodeOf(index).id) >>> 0
+
+let chains: SandboxChains
+let database: OpenedDatabase
+let services: Services
+let app: ReturnType<typeof createApp>
+let time = begin
+const nodeOf = (index: number) => {
+  const chain = chains.world.chains[index]
+  if (!chain) throw new Error('No chain')
+  return chain
+}
+function start(env: Record<string, string> = {}) {
+  const node = (index: number) => ({ rpc: [nodeOf(index).rpcUrl] })
+  const config = readConfig({
+    FOYER_NETWORKS: JSON.stringify({
+      [`eip155:${nodeOf(0).id}`]: node(0),
+      [`eip155:${nodeOf(1).id}`]: node(1),
+      'eip155:31399': { rpc: ['http://127.0.0.1:1'], name: 'Dead' },
+    }),
+    FOYER_ADDRESS_NAMES_PER_MINUTE: '0',
+    ...env,
+  })
+  const log = pino({ level: 'silent' })
+  services = createServices({ config, database, directory, log, now: () => time })
+  return createApp(services)
+}
+beforeAll(async () => {
+  ;[database, chains] = await Promise.all([openTestDatabase(), startChains({ count: 2 })])
+}, 180_000)
+afterAll(async () => {
+  await Promise.all([chains.stop(), database.close()])
+})
+beforeEach(async () => {
+  time = begin
+  app = start()
+  await database.db.delete(names)
+  await database.db.delete(nameMessages)
+  await putProject(services)
+})
+
+const messageOf = (name: string, at = time) =>
+  JSON.stringify({ name, attributes: {}, timestamp: Math.floor(at / 1_000) })
+const key = () => privateKeyToAccount(generatePrivateKey())
+
+async function post(body: object, projectId = '?projectId=shop', from = app) {
+  const answer = await from.request(`/v1/profile/account${projectId}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const read = (await answer.json()) as { success?: boolean; reasons?: { name: string }[] }
+  const { status, headers } = answer
+  return { status, said: read.reasons?.[0]?.name ?? read.success, headers }
+}
+async function signed(account: PrivateKeyAccount, message: string, coin_type = 60) {
+  const signature = await account.signMessage({ message })
+  return { coin_type, address: account.address, message, signature }
+}
+const register = async (account: PrivateKeyAccount, name: string, coinType = 60) =>
+  post(await signed(account, messageOf(name), coinType))
+async function get<answer>(path: string) {
+  const answer = await app.request(`${path}${path.includes('?') ? '&' : '?'}projectId=shop`)
+  return (await answer.json()) as answer
+}
+type Profile = { name: string; registered: number; addresses: Record<string, { address: string }> }
+const addressesOf = async (name: string) => {
+  const { addresses } = await get<Profile>(`/v1/profile/account/${name}`)
+  return Object.fromEntries(
+    Object.entries(addresses ?? {}).map(([coin, { address }]) => [coin, address]),
+  )
+}
+const done = { status: 200, said: true }
+
+test('a key registers a name, which is found by its name, by its address, and in no suggestion', async () => {
+  const ann = key()
+  expect((await get<{ name: null }>(`/v1/identity/${ann.address}`)).name).toBeNull()
+  expect(await register(ann, 'anna.foyer.eth')).toMatchObject(done)
+  // Ethereum's coin has two numbers, and clients look under either.
+  const both = { 60: ann.address, 2147483649: ann.address }
+  expect(await addressesOf('anna.foyer.eth')).toEqual(both)
+  const [found] = await get<Profile[]>(`/v1/profile/reverse/${ann.address}`)
+  expect(found).toMatchObject({ name: 'anna.foyer.eth', registered: begin / 1_000 })
+  expect((await get<{ name: string }>(`/v1/identity/${ann.address}`)).name).toBe('anna.foyer.eth')
+  const { suggestions } = await get<{ suggestions: { name: string }[] }>(
+    '/v1/profile/suggestions/anna?zone=foyer.eth',
+  )
+  expect(suggestions.map(({ name }) => name)).not.toContain('anna.foyer.eth')
+  const [row] = await database.db.select().from(names)
+  expect(row).toMatchObject({ project: 'shop', holder: `eip155:${ann.address.toLowerCase()}` })
+})
+
+test('Ethereum by its second number is the same coin, and a name leads nowhere else', async () => {
+  const ann = key()
+  expect(await register(ann, 'anna.foyer.eth', 0x80000001)).toMatchObject(done)
+  const both = { 60: ann.address, 2147483649: ann.address }
+  expect(await addressesOf('anna.foyer.eth')).toEqual(both)
+  time += 1_000
+  expect(await register(ann, 'anna.foyer.eth', 0x80000000 + 8453)).toMatchObject(done)
+  expect(await addressesOf('anna.foyer.eth')).toEqual({ ...both, 2147492101: ann.address })
+})
+
+const secret = new Uint8Array(32).fill(7)
+const bytes = (text: string) => new TextEncoder().encode(text)
+const compressed = secp256k1.getPublicKey(secret)
+const ofCosmos = bech32.encode('cosmos', bech32.toWords(ripemd160(sha256(compressed))))
+type Signed = { coin_type: number; address: string; signature: string; publicKey?: string }
+const families: [string, (message: string) => Signed][] = [
+  [
+    'Solana',
+    (message) => ({
+      ...{ coin_type: 501, address: base58.encode(ed25519.getPublicKey(secret)) },
+      signature: base58.encode(ed25519.sign(bytes(message), secret)),
+    }),
+  ],
+  [
+    'Polkadot',
+    (message) => ({
+      ...{ coin_type: 354, address: ss58.encode(ed25519.getPublicKey(secret), 0) },
+      signature: `0x${hex.encode(ed25519.sign(bytes(`<Bytes>${message}</Bytes>`), secret))}`,
+    }),
+  ],
+  [
+    'Bitcoin',
+    (message) => {
+      const text = bytes(message)
+      const head = Uint8Array.of(24, ...bytes('Bitcoin Signed Message:\n'), text.length)
+      const hash = sha256(sha256(Uint8Array.of(...head, ...text)))
+      const signature = secp256k1.sign(hash, secret)
+      const written = Uint8Array.of(39 + signature.recovery, ...signature.toCompactRawBytes())
+      return {
+        ...{ coin_type: 0, address: p2wpkh(compressed).address },
+        signature: base64.encode(written),
+      }
+    },
+  ],
+  [
+    'Cosmos',
+    (message) => {
+      const document = `{"account_number":"0","chain_id":"","fee":{"amount":[],"gas":"0"},"memo":"","msgs":[{"type":"sign/MsgSignData","value":{"data":"${base64.encode(bytes(message))}","signer":"${ofCosmos}"}}],"sequence":"0"}`
+      const signature = secp256k1.sign(sha256(bytes(document)), secret).toCompactRawBytes()
+      return {
+        ...{ coin_type: 118, address: ofCosmos, signature: base64.encode(signature) },
+        publicKey: base64.encode(compressed),
+      }
+    },
+  ],
+]
+test.each(families)('an account of %s registers by its own kind of signature', async (_, sign) => {
+  const message = messageOf('solveig.foyer.eth')
+  const good = { message, ...sign(message) }
+  const other = messageOf('olaf.foyer.eth')
+  expect(await post({ ...sign(message), message: other })).toMatchObject({
+    said: 'signature_invalid',
+  })
+  expect(await post({ ...good, coin_type: 60 })).toMatchObject({ said: 'address_invalid' })
+  expect(await post(good)).toMatchObject(done)
+  expect(await addressesOf('solveig.foyer.eth')).toEqual({ [good.coin_type]: good.address })
+})
+
+test.each<[string, (message: string) => string]>([
+  ['a space', (message) => message.replace(':', ': ')],
+  ['another order', () => `{"attributes":{},"name":"anna.foyer.eth","timestamp":${time / 1_000}}`],
+  ['a member given twice', (message) => message.replace('{', '{"name":"olaf.foyer.eth",')],
+  ['an escaped letter', (message) => message.replace('anna', '\\u0061nna')],
+  ['a member more', (message) => message.replace(/\}$/, ',"uri":"https://market.example"}')],
+  ['a time that is a text', (message) => message.replace(/(\d+)\}$/, '"$1"}')],
+  ['a time that is no whole number', (message) => message.replace(/(\d+)\}$/, '$1.5}')],
+  ['an exponent', (message) => message.replace(/(\d+)\}$/, '1e9}')],
+  ['a line behind it', (message) => `${message}\n`],
+  ['no JSON', () => 'anna.foyer.eth'],
+])('a message with %s registers nothing', async (_, change) => {
+  const request = await signed(key(), change(messageOf('anna.foyer.eth')))
+  expect(await post(request)).toMatchObject({ status: 400, said: 'message_malformed' })
+  expect(await database.db.select().from(nameMessages)).toEqual([])
+})
+
+test.each([
+  ['foyer.eth', 'name_invalid'],
+  ['.foyer.eth', 'name_invalid'],
+  ['anna.old.example', 'name_invalid'],
+  ['anna.foyer.eth.evil.eth', 'name_invalid'],
+  ['b.anna.foyer.eth', 'name_invalid'],
+  ['Anna.foyer.eth', 'name_invalid'],
+  ['аnna.foyer.eth', 'name_invalid'],
+  ['ann.foyer.eth', 'name_invalid'],
+  ['0x1234.foyer.eth', 'name_invalid'],
+  ['adm1n.foyer.eth', 'name_reserved'],
+  ['foyer-help.foyer.eth', 'name_reserved'],
+])('%s is refused: %s', async (name, said) => {
+  expect(await register(key(), name)).toMatchObject({ status: 400, said })
+  expect(await database.db.select().from(nameMessages)).toEqual([])
+})
+
+test('a message registers within five minutes of its time, and no later', async () => {
+  for (const off of [-5 * minuteMs - 1_000, 5 * minuteMs + 1_000])
+    expect(await post(await signed(key(), messageOf('anna.foyer.eth', time + off)))).toMatchObject({
+      status: 400,
+      said: 'timestamp_invalid',
+    })
+  const request = await signed(key(), messageOf('anna.foyer.eth', time - 5 * minuteMs))
+  expect(await post(request)).toMatchObject(done)
+})
+
+test('one of two that want a name at once gets it', async () => {
+  const all = await Promise.all(
+    Array.from({ length: 8 }, () => signed(key(), messageOf('anna.foyer.eth'))),
+  )
+  const answers = await Promise.all(all.map((one) => post(one)))
+  const taken = { status: 409, said: 'name_taken' }
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  for (const answer of answers.filter(({ status }) => status !== 200))
+    expect(answer).toMatchObject(taken)
+  const winner = all[answers.findIndex(({ status }) => status === 200)]
+  expect((await addressesOf('anna.foyer.eth'))['60']).toBe(winner?.address)
+})
+
+test('a message registers once: what was sent again is answered as before, and replayed for another coin refused', async () => {
+  const ann = key()
+  const request = await signed(ann, messageOf('anna.foyer.eth'))
+  expect(await post(request)).toMatchObject(done)
+  expect(await post(request)).toMatchObject(done)
+  // The key signs anew in another spelling of the same signature.
+  const compact = request.signature.replace(/1b$/, '00').replace(/1c$/, '01')
+  const replayed = { ...request, coin_type: 0x80000000 + 8453, signature: compact }
+  expect(await post(replayed)).toMatchObject({ status: 409, said: 'message_used' })
+  await database.db.delete(names)
+  expect(await post(request)).toMatchObject({ status: 409, said: 'message_used' })
+  expect(await database.db.select().from(nameMessages)).toHaveLength(1)
+})
+
+test('an account holds three names, however many it sends at once, and tries five times in a day', async () => {
+  const ann = key()
+  const wanted = ['anna', 'bert', 'carl', 'dora'].map((label) => `${label}.foyer.eth`)
+  const answers = await Promise.all(wanted.map((name) => register(ann, name)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+  expect(answers).toContainEqual(expect.objectContaining({ status: 409, said: 'names_at_most' }))
+  time += 60_000
+  await register(ann, 'emil.foyer.eth')
+  const last = await register(ann, 'fritz.foyer.eth')
+  expect(last).toMatchObject({ status: 429, said: 'too_many_requests' })
+  expect(last.headers.get('retry-after')).toBe(String((dayMs - 60_000) / 1_000))
+  // A forged signature does not count against the account.
+  const forged = { ...(await signed(key(), messageOf('gina.foyer.eth'))), address: key().address }
+  expect(await post(forged)).toMatchObject({ status: 400, said: 'signature_invalid' })
+  await database.db.delete(names)
+  time += dayMs + 1
+  expect(await register(ann, 'fritz.foyer.eth')).toMatchObject(done)
+  await services.names.forget()
+  expect(await database.db.select().from(nameMessages)).toHaveLength(1)
+})
+
+test('a contract registers on its own network alone, and no other one of its address changes the name', async () => {
+  const client = (index: number) =>
+    createTestClient({
+      mode: 'anvil',
+      account: privateKeyToAccount(
+        '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
+      ),
+      chain: {
+        id: nodeOf(index).id,
+        name: 'Here',
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        rpcUrls: { default: { http: [nodeOf(index).rpcUrl] } },
+      },
+      transport: http(nodeOf(index).rpcUrl),
+      pollingInterval: 20,
+    })
+      .extend(publicActions)
+      .extend(walletActions)
+  const safe = await createSafeHost(client(0) as never, [key()])
+  const message = messageOf('safe-house.foyer.eth')
+  await safe.answer('signMessage', { message })
+  const request = { address: safe.address, message, signature: '0x' }
+  for (const coin_type of [coinOfChain(1), 60])
+    expect(await post({ ...request, coin_type })).toMatchObject({
+      status: 400,
+      said: 'signature_invalid',
+    })
+  const dead = (0x80000000 | 31399) >>> 0
+  expect(await post({ ...request, coin_type: dead })).toMatchObject({ status: 502 })
+  expect(await post({ ...request, coin_type: coinOfChain(0) })).toMatchObject(done)
+  expect(Object.keys(await addressesOf('safe-house.foyer.eth'))).toEqual([String(coinOfChain(0))])
+  // Code of the same address on the other chain that agrees to everything.
+  const yes = `0x7f1626ba7e${'00'.repeat(28)}60005260206000f3` as const
+  await client(1).setCode({ address: safe.address, bytecode: yes })
+  const thief = { ...request, message: messageOf('safe-house.foyer.eth', time + 1_000) }
+  expect(await post({ ...thief, signature: '0x12', coin_type: coinOfChain(1) })).toMatchObject({
+    status: 409,
+    said: 'name_taken',
+  })
+  expect(Object.keys(await addressesOf('safe-house.foyer.eth'))).toEqual([String(coinOfChain(0))])
+})
+
+test('what the operator wrote is changed by no account, and a network address has its limit', async () => {
+  const ann = key()
+  await database.db.insert(names).values({ name: 'shop-door.foyer.eth' })
+  expect(await register(ann, 'shop-door.foyer.eth')).toMatchObject({ said: 'name_taken' })
+  app = start({ FOYER_ADDRESS_NAMES_PER_MINUTE: '2' })
+  const forged = { ...(await signed(key(), messageOf('anna.foyer.eth'))), address: ann.address }
+  for (const status of [400, 400, 429]) expect((await post(forged)).status).toBe(status)
+  expect((await post(forged, '')).status).toBe(400)
+})
+
+test('another spelling of an account is not kept under the coin of a network', async () => {
+  const generic = ss58.encode(ed25519.getPublicKey(secret), 42)
+  const message = messageOf('solveig.foyer.eth')
+  const signature = `0x${hex.encode(ed25519.sign(bytes(message), secret))}`
+  const request = { coin_type: 354, address: generic, message, signature }
+  expect(await post(request)).toMatchObject({ status: 400, said: 'address_invalid' })
+})
+
+test.each([-1, 2 ** 32, 1.5, 3, 0x80000000, 61])('nothing is kept under coin %d', async (coin) => {
+  expect(await register(key(), 'anna.foyer.eth', coin)).toMatchObject({ status: 400 })
+})

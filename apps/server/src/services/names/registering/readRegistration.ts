@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { minuteMs } from '../../../bounds/times.js'
+import { HttpError } from '../../../errors/HttpError.js'
+
+/** Clocks differ, and a message is read before it is signed. */
+const driftMs = 5 * minuteMs
+
+const Registration = v.strictObject({
+  name: v.string(),
+  attributes: v.strictObject({}),
+  timestamp: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+})
+/** What a signed message registers. The time is in seconds. */
+export type Registration = v.InferOutput<typeof Registration>
+
+/**
+ * Reads the message that registers a name: JSON in its one spelling, so that two programs cannot read two things in one text. Spaces, another order, a
+ * member that is given twice and letters written as escapes are refused, because they do not come out again.
+ *
+ * @throws `HttpError` 400 `message_malformed`, or `timestamp_invalid` for one that was not written in the last five minutes
+ */
+export function readRegistration(message: string, now: number): Registration {
+  const found = v.safeParse(Registration, parsed(message))
+  if (!found.success || write(found.output) !== message)
+    throw new HttpError(
+      400,
+      'message_malformed',
+      'The signed message is not the one that registers a name. Sign again.',
+    )
+  if (Math.abs(now - found.output.timestamp * 1_000) > driftMs)
+    throw new HttpError(
+      400,
+      'timestamp_invalid',
+      'The signed message is not of the last five minutes. Check the clock of this device, and sign again.',
+    )
+  return found.output
+}
+
+function write({ name, attributes, timestamp }: Registration): string {
+  return JSON.stringify({ name, attributes, timestamp })
+}
+
+function parsed(message: string): unknown {
+  try {
+    return JSON.parse(message)
+  } catch {
+    return undefined
+  }
+}
