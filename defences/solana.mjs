@@ -3,12 +3,14 @@ const signIn = 'packages/core/src/families/solana/signing/signIn.test.ts'
 const payment = 'packages/core/src/families/solana/payment/preparePayment.test.ts'
 const receipt = 'packages/core/src/families/solana/findReceipt.test.ts'
 const tokens = 'packages/adapters/src/solana/tokens.test.ts'
+const hooks = 'packages/adapters/src/solana/hooks.test.ts'
 const names = 'packages/adapters/src/solana/names.test.ts'
 const presets = 'packages/adapters/src/solana/presets.test.ts'
 const family = 'packages/core/src/families/solana'
 const somethingElse = 'a wallet that signs one that %s has signed something else'
 const noKeySigns = 'a signature of another key, a missing one and one over another text are none'
 const otherText = 'another %s is another text, however well it is signed'
+const hookRefused = 'a hook that wants %s is refused without a prompt'
 const noName = 'a name that %s is none'
 const neverCoin = 'a payment that says %o never becomes one of coin'
 const noWallet =
@@ -87,6 +89,44 @@ export const defences = [
     ...{
       test: tokens,
       named: 'a token that %s is refused without a prompt, and no coin moves',
+    },
+  },
+  {
+    id: 'solana-hook-signs-nothing',
+    file: `${family}/hooks/createHook.ts`,
+    code: "if (isSigner) throw refuseTransaction('hook')",
+    without: 'void isSigner',
+    ...{ test: hooks, named: hookRefused },
+  },
+  {
+    id: 'solana-hook-followed-or-refused',
+    file: `${family}/hooks/findExtraAccount.ts`,
+    code: "if (at + length > bytes.length) throw new RangeError('The bytes end before')",
+    without: '',
+    ...{ test: hooks, named: hookRefused },
+  },
+  {
+    id: 'solana-hook-list-bounded',
+    file: `${family}/hooks/readExtraAccounts.ts`,
+    code: 'count > entriesMax || ',
+    without: '',
+    ...{ test: hooks, named: hookRefused },
+  },
+  {
+    id: 'solana-payment-fits',
+    file: `${family}/payment/preparePayment.ts`,
+    code: "if (wire.length > bytesMax) throw refuseTransaction('too_large')",
+    without: 'void bytesMax',
+    ...{ test: hooks, named: hookRefused },
+  },
+  {
+    id: 'solana-hook-named',
+    file: `${family}/send/quotePayment.ts`,
+    code: "...(hook === undefined ? [] : [{ code: 'hooked', mustConfirm: false, address: hook } as const]),",
+    without: '...(hook === undefined ? [] : []),',
+    ...{
+      test: 'packages/adapters/src/solana/send.test.ts',
+      named: 'a program that takes part in the transfer is named before',
     },
   },
   {

@@ -197,6 +197,8 @@ export const reachFiles = {
     after: ['ways', 'curves', 'solana'],
     of: ['core/families/solana/send/solanaSend.ts'],
   },
+  // Tokens in whose transfers a program of their issuer takes part, which are few.
+  hooks: { after: ['ways', 'curves', 'solana'], of: ['core/families/solana/hooks/createHook.ts'] },
   bip122: { after: ['ways'], of: ['core/families/bip122/bip122.ts'] },
   // What is signed and paid, with the library for it, which is heavy.
   bip122Signed: {

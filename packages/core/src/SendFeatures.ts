@@ -20,7 +20,7 @@ export type SentAsset = {
 export type SendWarning = {
   readonly code: SendWarningCode
   readonly mustConfirm: boolean
-  /** `look_alike`: the address that was sent to before, which this one looks like. */
+  /** `look_alike`: the address that was sent to before, which this one looks like. `hooked`: the program. */
   readonly address?: string | undefined
   /** `exchange`, `exchange_elsewhere`: which exchange it is, as the host names it. */
   readonly label?: string | undefined
@@ -40,6 +40,7 @@ export type SendWarning = {
  * - `exchange_elsewhere`: the host says so of other networks of the chain family, and not of this one.
  * - `name_normalized`: the name is written in another way than it was typed.
  * - `receives_less`: the token keeps a part of what is sent.
+ * - `hooked`: a program of the token's issuer takes part in the transfer, and can refuse it.
  */
 export type SendWarningCode =
   | 'checksum_wrong'
@@ -55,6 +56,7 @@ export type SendWarningCode =
   | 'exchange_elsewhere'
   | 'name_normalized'
   | 'receives_less'
+  | 'hooked'
 
 /** A part of what sending costs, in the coin's smallest unit, at most. */
 export type FeeLine = {

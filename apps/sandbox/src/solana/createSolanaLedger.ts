@@ -79,6 +79,8 @@ export function createSolanaLedger(genesisHash: string = ownGenesisHash) {
         ...{ address: address(owner), programAddress: address(program), data },
         ...{ lamports: lamports(10n ** 9n), space: BigInt(data.length), executable: false },
       }),
+    /** Puts a program there, as its compiler wrote it. */
+    deploy: (program: string, code: Uint8Array) => svm.addProgram(address(program), code),
     rentFor: (bytes: number) => svm.minimumBalanceForRentExemption(BigInt(bytes)),
     tick() {
       slot += 1

@@ -13,6 +13,8 @@ export type LocalSolana = {
   readonly chain: NonNullable<World['solana']>
   /** Puts an account on the network as no program would. */
   readonly put: Ledger['put']
+  /** Puts a program on the network, as its compiler wrote it. */
+  readonly deploy: Ledger['deploy']
   stop(): Promise<void>
 }
 
@@ -61,6 +63,7 @@ export async function startSolana({
       rpcUrl: served.url,
     },
     put: ledger.put,
+    deploy: ledger.deploy,
     async stop() {
       clearInterval(clock)
       await served.stop()

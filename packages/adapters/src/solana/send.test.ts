@@ -15,6 +15,7 @@ import { createSolanaWallet } from '@foyer/testing'
 import { address as addressOf, generateKeyPairSigner, getProgramDerivedAddress } from '@solana/kit'
 import { findAssociatedTokenPda } from '@solana-program/token'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { createHook } from './fixtures/createHook.js'
 import { createTokens } from './fixtures/createTokens.js'
 import { type LocalCluster, startCluster } from './fixtures/startCluster.js'
 import { testPage } from './fixtures/testPage.js'
@@ -122,6 +123,23 @@ test('what a token of Token-2022 keeps is said before, and a memo goes with it w
     'receives_less',
   ])
   expect(await token.balanceOf(to)).toBe(995_000n)
+})
+
+test('a program that takes part in the transfer is named before', async () => {
+  const { client, address } = await open()
+  const token = await tokens.create(['hook'])
+  const program = await createHook(cluster, { mint: token.mint })
+  await token.hook(program)
+  await token.give(address, 5n)
+  const to = await newAddress()
+  const sent = await sendTransfer(client, {
+    ...{ to, amount: 5n, asset: { address: token.mint } },
+    accept: ['unused'],
+  })
+  expect(sent.preview.warnings).toContainEqual({
+    ...{ code: 'hooked', mustConfirm: false, address: program },
+  })
+  expect(await token.balanceOf(to)).toBe(5n)
 })
 
 /** The account that holds a wallet's tokens of one mint. */

@@ -113,7 +113,6 @@ test('a receiver who requires a memo is sent tokens with one alone', async () =>
 })
 
 test.each([
-  ['a program takes part in', ['hook'], 'hook'],
   ['stays with its holder', ['soulbound'], 'not_transferable'],
   ['is frozen at first', ['frozenAtFirst'], 'frozen_at_first'],
 ] as const)(

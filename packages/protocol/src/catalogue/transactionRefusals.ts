@@ -17,7 +17,8 @@ export const transactionRefusals = {
   balance_too_low: 'Your account holds less of this token than that.',
   not_transferable: 'This token cannot be sent: it stays with its holder.',
   paused: 'The issuer has paused all transfers of this token. Try again later.',
-  hook: 'A program of its issuer takes part in each transfer of this token. Foyer does not support that: send it in your wallet.',
+  hook: 'Foyer cannot give the program of this token’s issuer what it wants. Send it in your wallet.',
+  too_large: 'This does not fit into one transaction. Send less.',
   rule_unknown:
     'This token has a rule for transfers that Foyer does not know. Send it in your wallet.',
   account_kind:

@@ -73,6 +73,7 @@ export function enPayment(locale: string) {
           'One wrong letter makes another address, and no check finds it. Compare all of it.',
         name_normalized: 'The name is registered in another spelling than you typed.',
         receives_less: 'The token keeps a part of what is sent.',
+        hooked: 'A program of the token’s issuer can refuse this',
         name_elsewhere: 'The name has no address on this network',
         name_elsewhereText:
           'This is its address on Ethereum. Its owner has the key here too, but may not look for it here: ask before you send.',

@@ -71,6 +71,8 @@ export type SolanaPrepared = {
   readonly rent: bigint
   /** What arrives, in lamports or in the token's smallest unit: less than the amount where the token keeps a part. */
   readonly receives: bigint
+  /** The program that takes part in the transfer of the token, by its issuer's will, base58: it can refuse the transfer. */
+  readonly hook?: string | undefined
   /** The height from which on no block takes the transaction. */
   readonly lastValidBlockHeight: bigint
 }

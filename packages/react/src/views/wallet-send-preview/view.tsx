@@ -16,6 +16,7 @@ import partsCss from '../PreviewParts.css?inline'
 import { sendDraftOf } from '../sendDraftOf.js'
 import { sendFailure } from '../sendFailure.js'
 import { Answers } from './Answers.js'
+import { Hooked } from './Hooked.js'
 import { PreviewFacts } from './PreviewFacts.js'
 import { Speeds } from './Speeds.js'
 import css from './view.css?inline'
@@ -58,6 +59,7 @@ function WalletSendPreview() {
         <>
           <Speeds preview={draft.preview} speed={draft.speed} isHeld={isHeld} />
           <PreviewFacts preview={draft.preview} token={draft.token} memo={draft.memo} />
+          <Hooked preview={draft.preview} />
           {draft.preview.quote.isReserved && <Note>{preview.reserved}</Note>}
         </>
       ) : (

@@ -6,6 +6,7 @@ export type Draft = {
   /** See `SolanaPrepared`. */
   readonly rent: bigint
   readonly receives: bigint
+  readonly hook?: string | undefined
 }
 
 export type DraftParameters = {

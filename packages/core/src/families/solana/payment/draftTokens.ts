@@ -1,6 +1,8 @@
 import type { CaipNetworkId } from '@foyer/protocol'
 import type { Rpc } from '../../../FamilyFeatures.js'
 import { refuseTransaction } from '../../refuseTransaction.js'
+import type { createHook } from '../hooks/createHook.js'
+import { hookOf } from '../hooks/hookOf.js'
 import { readAccounts } from '../nodes/readAccounts.js'
 import { readEpoch } from '../nodes/readEpoch.js'
 import { readRent } from '../nodes/readRent.js'
@@ -14,6 +16,7 @@ import { readOwnTokens } from '../tokens/readOwnTokens.js'
 import { readTokenAccount } from '../tokens/readTokenAccount.js'
 import { createTokenAccount, transferTokens } from '../tokens/tokenInstructions.js'
 import { transferFeeOf } from '../tokens/transferFeeOf.js'
+import type { AccountRole } from '../wire/Instruction.js'
 import type { Draft, DraftParameters } from './Draft.js'
 import { memoOf } from './memoOf.js'
 import { type Portion, sharesOf } from './sharesOf.js'
@@ -50,11 +53,18 @@ export async function draftTokens(
     own.filter((one) => one.program === program),
     { source, value },
   )
-  const [rent, feeOf] = await Promise.all([
+  const hook = hookOf(read)
+  const parties = { mint, owner: payer, receiver: to, to: account, isNew: existing === undefined }
+  const [rent, feeOf, hooked] = await Promise.all([
     existing ? 0n : readRent(rpc, id, accountSizeOf(read)),
     readFees({ rpc, id }, read),
+    hook === undefined
+      ? shares.map(() => [])
+      : readHooked({ rpc, id }, shares, { ...parties, program: hook }),
   ])
-  const transfers = shares.map(({ from, amount }) => ({ from, amount, fee: feeOf(amount) }))
+  const transfers = shares.map(({ from, amount }, index) => ({
+    ...{ from, amount, fee: feeOf(amount), hooked: hooked[index] ?? [] },
+  }))
   const base = { ...{ program, mint, decimals }, owner: payer, to: account }
   return {
     instructions: [
@@ -62,7 +72,7 @@ export async function draftTokens(
       // A token that requires a memo requires it right before each transfer.
       ...transfers.flatMap((one) => [...memoOf(memo), transferTokens({ ...base, ...one })]),
     ],
-    rent,
+    ...{ rent, hook },
     receives: transfers.reduce((sum, { amount, fee = 0n }) => sum + amount - fee, 0n),
   }
 }
@@ -76,6 +86,17 @@ function checkAccount(
     throw refuseTransaction('receiver_account_foreign')
   if (account.isFrozen) throw refuseTransaction('receiver_frozen')
   if (account.requiresMemo && memo === undefined) throw refuseTransaction('memo_required')
+}
+
+/** The accounts that the token's hook wants in each transfer. */
+async function readHooked(
+  reach: Reach,
+  shares: readonly Portion[],
+  parties: createHook.Parameters,
+): Promise<readonly (readonly AccountRole[])[]> {
+  const { createHook } = await import('../hooks/createHook.js')
+  const hook = await createHook(reach, parties)
+  return Promise.all(shares.map(hook))
 }
 
 /** What the token keeps of an amount; `undefined` of tokens that keep nothing. */

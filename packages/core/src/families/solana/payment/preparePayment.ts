@@ -2,10 +2,12 @@ import { FoyerError } from '@foyer/protocol'
 import { base64 } from '@scure/base'
 import type { Rpc } from '../../../FamilyFeatures.js'
 import type { SendParameters } from '../../../FamilyTypes.js'
+import { refuseTransaction } from '../../refuseTransaction.js'
 import { readLatest } from '../nodes/readLatest.js'
 import { readUnitPrice } from '../nodes/readUnitPrice.js'
 import { simulate } from '../nodes/simulate.js'
 import type { SolanaPrepared, SolanaTypes } from '../types.js'
+import { bytesMax } from '../wire/readTransaction.js'
 import { writeMessage } from '../wire/writeMessage.js'
 import { writeUnsigned } from '../wire/writeUnsigned.js'
 import { budgetOf } from './budgetOf.js'
@@ -36,9 +38,9 @@ export async function preparePayment(
     token === undefined ? draftCoins(parties) : draftTokens({ rpc, id }, { ...parties, token }),
     checkReceiver(rpc, id, to),
   ])
-  const { instructions, rent, receives } = draft
+  const { instructions, rent, receives, hook } = draft
   const write = (all: typeof instructions) =>
-    writeUnsigned(writeMessage({ payer: address, instructions: all, blockhash }))
+    writeWhole(writeMessage({ payer: address, instructions: all, blockhash }))
   const [{ units, failure }, price] = await Promise.all([
     simulate(rpc, id, write(instructions)),
     unitPrice === undefined ? readUnitPrice(rpc, id, writableOf(instructions)) : 0n,
@@ -51,7 +53,15 @@ export async function preparePayment(
     transaction: base64.encode(write(whole)),
     fee: signatureFee + (budget ? budgetOf.cost(budget) : 0n),
     ...{ rent, receives, lastValidBlockHeight },
+    ...(hook !== undefined && { hook }),
   }
+}
+
+/** @throws `transaction_refused` where it is longer than a network takes */
+function writeWhole(message: Uint8Array): Uint8Array {
+  const wire = writeUnsigned(message)
+  if (wire.length > bytesMax) throw refuseTransaction('too_large')
+  return wire
 }
 
 function writableOf(instructions: Parameters<typeof writeMessage>[0]['instructions']) {

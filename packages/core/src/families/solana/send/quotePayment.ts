@@ -53,8 +53,16 @@ export const quotePayment: SendFeatures['quote'] = async (rpc, order) => {
       ...(rent > 0n ? [{ kind: 'rent', amount: rent } as const] : []),
     ],
     speeds: speedsOf(prepared, priceOf, speed),
-    warnings: receives < value ? [{ code: 'receives_less', mustConfirm: false }] : [],
+    warnings: warningsOf(prepared, value),
   }
+}
+
+/** What a token does to a payment of this much. */
+function warningsOf({ receives, hook }: SolanaPrepared, value: bigint): SendQuote['warnings'] {
+  return [
+    ...(receives < value ? [{ code: 'receives_less', mustConfirm: false } as const] : []),
+    ...(hook === undefined ? [] : [{ code: 'hooked', mustConfirm: false, address: hook } as const]),
+  ]
 }
 
 /** How much of a token is sent. @throws `funds_insufficient` where the account has less */

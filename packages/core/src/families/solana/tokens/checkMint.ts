@@ -2,11 +2,13 @@ import { refuseTransaction } from '../../refuseTransaction.js'
 import { type Extensions, extensionKinds } from './readExtensions.js'
 import type { Mint } from './readMint.js'
 
-/** The program of a hook that is none. */
-const hookProgramAt = 32
 const pausedAt = 32
 const frozen = 2
-const feeLength = 108
+/** What those that are read have at least. */
+const lengths: ReadonlyMap<number, number> = new Map([
+  [extensionKinds.transferFee, 108],
+  [extensionKinds.transferHook, 64],
+])
 
 /**
  * Extensions under which a transfer is an ordinary one: closing authority, confidential transfers beside public ones, interest, permanent
@@ -32,14 +34,6 @@ const rules: readonly Rule[] = [
   ['not_transferable', (extensions) => extensions.has(extensionKinds.nonTransferable)],
   ['paused', (extensions) => (extensions.get(extensionKinds.pausable)?.[pausedAt] ?? 0) !== 0],
   [
-    'hook',
-    (extensions) =>
-      extensions
-        .get(extensionKinds.transferHook)
-        ?.subarray(hookProgramAt)
-        .some((byte) => byte !== 0) === true,
-  ],
-  [
     'frozen_at_first',
     (extensions, isNew) => isNew && extensions.get(extensionKinds.defaultState)?.[0] === frozen,
   ],
@@ -47,8 +41,7 @@ const rules: readonly Rule[] = [
     'rule_unknown',
     (extensions) =>
       [...extensions].some(
-        ([kind, { length }]) =>
-          !known.has(kind) || (kind === extensionKinds.transferFee && length < feeLength),
+        ([kind, { length }]) => !known.has(kind) || length < (lengths.get(kind) ?? 0),
       ),
   ],
 ]

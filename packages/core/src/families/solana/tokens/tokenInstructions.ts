@@ -1,5 +1,5 @@
 import { programs } from '../programs.js'
-import type { Instruction } from '../wire/Instruction.js'
+import type { AccountRole, Instruction } from '../wire/Instruction.js'
 import { toBytes } from '../wire/numbers.js'
 
 /** The numbers of the programs' instructions. */
@@ -29,9 +29,12 @@ export function createTokenAccount({
   }
 }
 
-/** Moves tokens of one mint, which the program compares with the mint and its decimals; with `fee` also what the mint keeps. */
+/**
+ * Moves tokens of one mint, which the program compares with the mint and its decimals; with `fee` also what the mint keeps. `hooked` are the accounts
+ * that the hook of the mint wants.
+ */
 export function transferTokens(parameters: transferTokens.Parameters): Instruction {
-  const { program, from, mint, to, owner, amount, decimals, fee } = parameters
+  const { program, from, mint, to, owner, amount, decimals, fee, hooked } = parameters
   const head =
     fee === undefined
       ? [transferChecked]
@@ -43,6 +46,7 @@ export function transferTokens(parameters: transferTokens.Parameters): Instructi
       { address: mint },
       { address: to, writable: true },
       { address: owner, signer: true },
+      ...hooked,
     ],
     data: Uint8Array.from([
       ...head,
@@ -58,5 +62,6 @@ export declare namespace transferTokens {
     readonly amount: bigint
     readonly decimals: number
     readonly fee: bigint | undefined
+    readonly hooked: readonly AccountRole[]
   }
 }

@@ -2,7 +2,7 @@ import { base58 } from '@scure/base'
 import type { AccountRole, Instruction } from './Instruction.js'
 
 /** A network takes none that is longer. */
-const bytesMax = 1_232
+export const bytesMax = 1_232
 const signatureLength = 64
 const keyLength = 32
 
