@@ -7,7 +7,8 @@ import { expect, test } from 'vitest'
 import { openPostgres } from '../database/openPostgres.js'
 import { createProjects } from '../projects/createProjects.js'
 import { seedLocalProject } from '../projects/seedLocalProject.js'
-import { missingEvents, sendEvents } from './sendEvents.js'
+import { createUsers, unlimited } from './createUsers.js'
+import { missingEvents } from './sendEvents.js'
 import { type Child, startChild } from './startChild.js'
 import { type Kept, startKept } from './startKept.js'
 
@@ -15,42 +16,44 @@ const rounds = 20
 /** In every fourth round the database itself dies, and the server lives on. */
 const databaseDies = (round: number) => round % 4 === 3
 
-test('neither a killed server nor a killed PostgreSQL loses anything acknowledged', async () => {
+test('neither a killed server nor a killed PostgreSQL loses an acknowledged event or an answered session', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-killed-'))
   const start = (...more: string[]) =>
     startKept('postgres', ['--folder', folder, '--safe', ...more])
   let database: Kept | undefined
   let child: Child | undefined
-  const acknowledged: string[] = []
+  const users = createUsers()
   try {
     const port = String(await freePort())
     database = await start('--port', port)
     const { url } = database
+    const keys = { FOYER_KEK_FILE: join(folder, 'keys', 'keeper.key') }
+    const env = { DATABASE_URL: url, ...keys, ...unlimited }
     const opened = await openPostgres(url, 2)
     await seedLocalProject(createProjects(opened.db, Date.now), 'local')
     await opened.close()
 
     for (let round = 0; round < rounds; round++) {
-      child ??= await startChild({ DATABASE_URL: url, ...unlimited })
-      const load = sendEvents([child.url])
-      await load.more(5)
-      await wait(Math.random() * 300)
-      if (databaseDies(round)) {
-        process.kill(database.pid, 'SIGKILL')
-        await database.stop()
+      child ??= await startChild(env)
+      await users.check(child.url)
+      await users.useUntil(child.url, async (more) => {
+        if (!databaseDies(round)) {
+          await child?.end('SIGKILL')
+          child = undefined
+          return
+        }
+        if (database) process.kill(database.pid, 'SIGKILL')
+        await database?.stop()
         database = await again(() => start('--port', port))
         // The same server serves on, by itself.
-        await load.more(10)
-      } else {
-        await child.end('SIGKILL')
-        child = undefined
-      }
-      await load.stop()
-      acknowledged.push(...load.acknowledged)
+        await more(10)
+      })
     }
+    child ??= await startChild(env)
+    await users.check(child.url)
     const { db, close } = await openPostgres(url, 2)
-    expect(await missingEvents(db, acknowledged)).toEqual([])
-    expect(acknowledged.length).toBeGreaterThanOrEqual(rounds * 5)
+    expect(await missingEvents(db, users.acknowledged)).toEqual([])
+    expect(users.acknowledged.length).toBeGreaterThanOrEqual(rounds * 5)
     await close()
   } finally {
     await child?.end('SIGKILL')
@@ -58,11 +61,6 @@ test('neither a killed server nor a killed PostgreSQL loses anything acknowledge
     rmSync(folder, { recursive: true, force: true })
   }
 }, 900_000)
-
-const unlimited = {
-  FOYER_ADDRESS_REQUESTS_PER_MINUTE: '0',
-  FOYER_PROJECT_REQUESTS_PER_MINUTE: '0',
-}
 
 /** The processes of a database that died leave its memory one by one, and it does not start before. */
 async function again(start: () => Promise<Kept>): Promise<Kept> {

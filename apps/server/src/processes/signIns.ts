@@ -11,17 +11,26 @@ export function signInTo(url: string) {
   const opened: KeptSignIn[] = []
   /** Nonces that a session was opened with, and what was signed with them. */
   const used: { pass: string; body: object }[] = []
+  let heard: () => void = () => undefined
   let stopped = false
   const visit = async () => {
-    while (!stopped) await signIn(url, opened, used).catch(() => undefined)
+    while (!stopped) {
+      await signIn(url, opened, used).catch(() => undefined)
+      heard()
+    }
   }
   const done = Array.from({ length: 4 }, visit)
   return {
     opened,
     used,
-    async more(count: number) {
+    /** Resolves when so many more sessions were opened. */
+    more(count: number): Promise<void> {
       const wanted = opened.length + count
-      while (opened.length < wanted) await new Promise(setImmediate)
+      return new Promise((resolve) => {
+        heard = () => {
+          if (opened.length >= wanted) resolve()
+        }
+      })
     },
     async stop() {
       stopped = true
