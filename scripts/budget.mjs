@@ -51,10 +51,9 @@ const swapFiles = [
 const swapMax = 41_800
 const swapGoal = 18_000
 
-/** Signing in: what its first prompt fetches, and before that, when the client wakes, its texts and what follows sessions. */
-const signInMax = 3_250
-const siwxMax = 7_250
-const signInGoal = 8_000
+/** Signing in: what its first prompt needs, which is the view, its texts and what follows sign-ins. */
+const signInFiles = ['react/dist/late/siwx.js', 'react/dist/late/signIn.js']
+const signInMax = 8_000
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = await mkdtemp(join(tmpdir(), 'foyer-budget-'))
@@ -68,10 +67,7 @@ try {
   judge({ name: 'what follows in sending', max: paymentMax }, rooms.payment)
   judge({ name: 'receiving', max: receiveMax, goal: roomGoal }, rooms.receive)
   judge({ name: 'swapping', max: swapMax, goal: swapGoal }, await weighLate(root, swapFiles))
-  const prompt = await weighLate(root, ['react/dist/late/signIn.js'])
-  judge({ name: 'the prompt to sign in', max: signInMax, goal: signInGoal }, prompt)
-  const siwx = await weighLate(root, ['react/dist/late/siwx.js'])
-  judge({ name: 'what follows sign-ins, and their texts', max: siwxMax }, siwx)
+  judge({ name: 'the first prompt to sign in', max: signInMax }, await weighLate(root, signInFiles))
   const plain = await fetched(await buildPage(project, 'plain.html'), path)
   for (const [page, lines] of Object.entries(budgets)) {
     const ours = await fetched(await buildPage(project, page), path)

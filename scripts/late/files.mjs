@@ -50,9 +50,20 @@ export const screenFiles = {
   },
   // Where the host wants sign-ins: it is fetched when the client wakes.
   siwx: { after: ['next'], of: ['core/siwx/followSignIn.ts'] },
+  // Before a wallet is picked: connecting and signing in by one approval. With a wallet: what looks after its session.
+  siwxFirst: { after: ['next', 'siwx'], of: ['core/siwx/readyOneClick.ts'] },
+  siwxKept: {
+    after: ['next', 'siwx'],
+    of: ['core/screens/followPress.ts', 'core/siwx/createUpkeep.ts'],
+  },
+  // What a paired wallet has before its user, over a reload.
+  siwxPaired: {
+    after: ['next', 'siwx'],
+    of: ['core/siwx/resumeSignIn.ts', 'core/siwx/signAway.ts'],
+  },
   // A page with a session needs neither: the prompt comes without one, and the list from the settings.
   signIn: { after: ['next', 'siwx'], of: ['react/views/siwx-sign-message/view.tsx'] },
-  signIns: { after: ['next', 'siwx'], of: ['react/views/siwx-sessions/view.tsx'] },
+  signIns: { after: ['next', 'siwx', 'siwxKept'], of: ['react/views/siwx-sessions/view.tsx'] },
   login: {
     after: ['next', 'server', 'panel', 'code'],
     of: ['core/embedded/returnFromSocial.ts', 'react/views/loginViews.ts'],
@@ -115,37 +126,6 @@ export const screenFiles = {
     after: ['next', 'server', 'panel', 'login', 'account'],
     of: ['react/views/walletViews.ts'],
   },
-}
-
-/** The files of the adapter of EVM chains. Its first code finds wallets; the engine comes with viem. */
-export const evmFiles = {
-  // Says why the engine does not load, so it is apart from it, and has what both need.
-  missing: { after: [], of: ['adapters/evm/engine/explainMissing.ts'] },
-  engine: { after: ['missing'], of: ['adapters/evm/engine/createEngine.ts'] },
-  safe: { after: ['missing', 'engine'], of: ['adapters/evm/safe/findSafe.ts'] },
-  codecs: { after: ['missing', 'engine'], of: ['adapters/evm/actions/codecs.ts'] },
-}
-
-/** The file of Coinbase's wallets; their SDK stays the host's own. */
-export const coinbaseFiles = {
-  coinbase: { after: [], of: ['adapters/evm/coinbase/createCoinbaseProvider.ts'] },
-}
-
-/** The file of the adapter of Solana, beside those of the other adapters: each has a name of its own. */
-export const solanaFiles = {
-  solana: { after: [], of: ['adapters/solana/engine/createSolanaWay.ts'] },
-}
-
-export const polkadotFiles = {
-  polkadot: { after: [], of: ['adapters/polkadot/engine/createInjectedWay.ts'] },
-}
-
-export const bitcoinFiles = {
-  bitcoin: { after: [], of: ['adapters/bitcoin/engine/createBitcoinWay.ts'] },
-}
-
-export const cosmosFiles = {
-  cosmos: { after: [], of: ['adapters/cosmos/engine/createKeplrWay.ts'] },
 }
 
 /**

@@ -2,17 +2,16 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { entries } from '../packages.mjs'
 import { root } from '../root.mjs'
-import { eagerModules } from './eagerModules.mjs'
 import {
   bitcoinFiles,
   coinbaseFiles,
   cosmosFiles,
   evmFiles,
   polkadotFiles,
-  reachFiles,
-  screenFiles,
   solanaFiles,
-} from './files.mjs'
+} from './adapterFiles.mjs'
+import { eagerModules } from './eagerModules.mjs'
+import { reachFiles, screenFiles } from './files.mjs'
 import { gather } from './gather.mjs'
 import { oneOfAKind } from './oneOfAKind.mjs'
 

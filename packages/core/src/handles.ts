@@ -1,5 +1,5 @@
 import type { CaipNetworkId, Lazy, Namespace } from '@foyer/protocol'
-import type { SiwxStore } from '@foyer/protocol/siwx'
+import type { SiwxSession, SiwxStore, SiwxText } from '@foyer/protocol/siwx'
 import type { AdapterEngine, WayEngineParts } from './AdapterContext.js'
 import type { AdapterSetup } from './AdapterSetup.js'
 import type { Adapter } from './adapter.js'
@@ -10,6 +10,7 @@ import type { PairingAttempt, PairingEvent } from './pairing/engine/PairingEngin
 import type { LivePairing } from './pairing.js'
 import type { TaskName } from './screens/state.js'
 import type { OneClick } from './siwx/OneClick.js'
+import type { SigningAccount } from './siwx/SigningAccount.js'
 import type { SigningAttempt } from './siwx/SigningAttempt.js'
 import type { Way } from './Way.js'
 import type { WalletEntry } from './wallets/state.js'
@@ -66,6 +67,10 @@ export type Handles = {
   signInArrived?: Promise<void>
   /** See `oneClickOf`: there once that code is. */
   oneClick?: OneClick
+  /** Loads `oneClick`. There once the code that follows sign-ins is. */
+  loadOneClick?: () => Promise<OneClick>
+  /** Has a paired wallet sign a text, and notes that: see `signAway`. There once the text is. */
+  signAway?: (account: SigningAccount, text: SiwxText) => Promise<SiwxSession>
   /** The sign-in under way of each chain family. */
   signing?: Map<Namespace, SigningAttempt>
   readonly embedded: {

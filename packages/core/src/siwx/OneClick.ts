@@ -30,4 +30,11 @@ export type OneClick = {
   note(way: OneClickWay, signed: readonly SiwxSession[]): void
   /** The sign-in of the account that is connected now, once; `undefined` where it has none. */
   take(account: SigningAccount): SiwxSession | undefined
+  /** Signs in by what the wallet signed: where the store does not take that, the user is prompted as ever, and reads why. Never rejects. */
+  open(account: SigningAccount, signed: SiwxSession): Promise<void>
+  /**
+   * Has the store keep what the wallet signed for a network that it is not on. The account has proved itself all the same; whether that counts here is the
+   * store's to say. Never rejects.
+   */
+  keepElsewhere(account: SigningAccount, signed: SiwxSession): Promise<void>
 }

@@ -1,4 +1,3 @@
-import { FoyerError } from '@foyer/protocol'
 import type { SiwxSession, SiwxStore } from '@foyer/protocol/siwx'
 import type { Client } from '../Client.js'
 import { disconnect } from '../connection/disconnect.js'
@@ -10,16 +9,14 @@ import { carry } from './carry.js'
 import { checkSession } from './checkSession.js'
 import { inTime } from './inTime.js'
 import { loadStore } from './loadStore.js'
-import { openSession } from './openSession.js'
 import { promptSignIn } from './promptSignIn.js'
-import { resumeSignIn } from './resumeSignIn.js'
+import { resumeNoted } from './resumeNoted.js'
 import type { SigningAccount } from './SigningAccount.js'
 import { setSignIn } from './setSignIn.js'
 import { signAtOnce } from './signAtOnce.js'
 import { signInOf } from './signInOf.js'
 import { signsIn } from './signsIn.js'
 import type { SignIn } from './state.js'
-import { walletOf } from './walletOf.js'
 
 /** An account came into use: ends what the store wants ended, asks it for a session, and prompts the user where there is none. */
 export async function attendAccount(
@@ -33,9 +30,10 @@ export async function attendAccount(
   }
   const { left } = client.handles.pairing
   if (left) await left.catch((error) => report(client, error))
-  const signed = client.handles.oneClick?.take(account)
+  const { oneClick } = client.handles
+  const signed = oneClick?.take(account)
   if (signed?.data.chainId === account.chainId) {
-    await keepSigned(client, account, signed)
+    await oneClick?.open(account, signed)
     return
   }
   const last = former && signInOf(client, former)
@@ -53,7 +51,7 @@ export async function attendAccount(
     else setSignIn(client, account, { status: 'failed', error })
     return
   }
-  begin(client, account, { isFresh, wasSignedIn: last?.status === 'signedIn' })
+  await begin(client, account, { isFresh, wasSignedIn: last?.status === 'signedIn' })
 }
 
 export declare namespace attendAccount {
@@ -66,33 +64,16 @@ export declare namespace attendAccount {
 }
 
 /** There is no session. */
-function begin(
+async function begin(
   client: Client,
   account: SigningAccount,
   { isFresh, wasSignedIn }: { readonly isFresh: boolean; readonly wasSignedIn: boolean },
 ) {
+  if (!isFresh && (await resumeNoted(client, account))) return
   const { isRequired } = client.store.getState().siwx
-  if (!isFresh && resumeSignIn(client, account)) return
   if (isFresh && account.connectorId === embeddedConnectorId) void signAtOnce(client, account)
   else if (isRequired || isFresh || wasSignedIn) promptSignIn(client, account)
   else setSignIn(client, account, { status: 'signedOut' })
-}
-
-/** The wallet signed while it connected: where the store does not take that, the user is prompted as ever, and reads why. */
-async function keepSigned(client: Client, account: SigningAccount, signed: SiwxSession) {
-  await openSession(client, account, async () => signed).catch((error) => {
-    if (!FoyerError.is(error, 'sign_in_overtaken')) promptSignIn(client, account, error)
-  })
-}
-
-/** The wallet signed for a network that it is not on. The account has proved itself all the same; whether that counts here is the store's to say. */
-async function keepElsewhere(
-  client: Client,
-  account: SigningAccount,
-  { store, signed }: { readonly store: SiwxStore; readonly signed: SiwxSession },
-) {
-  const added = inTime(client, store.addSession(signed, walletOf(client, account)))
-  await added.catch((error) => report(client, error))
 }
 
 type Before = {
@@ -108,7 +89,7 @@ async function findSession(
   account: SigningAccount,
   { former, last, store, signed }: Before,
 ) {
-  if (signed) await keepElsewhere(client, account, { store, signed })
+  if (signed) await client.handles.oneClick?.keepElsewhere(account, signed)
   if (former && mustEnd(store, account, former))
     await inTime(client, store.revokeSession(former.chainId, former.address))
   const isMeant = store.scope === 'account' && account.address === former?.address

@@ -1,18 +1,16 @@
-import type { Namespace } from '@foyer/protocol'
+import { type Lazy, lazy, type Namespace } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import { topEntry } from '../modal/topEntry.js'
 import type { State } from '../state.js'
+import { report } from '../telemetry/report.js'
 import { accountOf } from './accountOf.js'
 import { attendAccount } from './attendAccount.js'
-import { endLost } from './endLost.js'
+import { isPicking } from './isPicking.js'
 import { isSameSignIn } from './isSameSignIn.js'
-import { oneClickOf } from './oneClickOf.js'
-import { readyOneClick } from './readyOneClick.js'
-import { recheckSession } from './recheckSession.js'
 import { refuseSignIn } from './refuseSignIn.js'
 import type { SigningAccount } from './SigningAccount.js'
 import { signInOf } from './signInOf.js'
-import { watchExpiry } from './watchExpiry.js'
+import { takeLost } from './takeLost.js'
 
 /**
  * Signs in who connects: each account that comes into use has a session, or its user is prompted. It follows the wallet's accounts and networks, the
@@ -21,8 +19,17 @@ import { watchExpiry } from './watchExpiry.js'
 export function followSignIn(client: Client): () => void {
   const { store, storage, environment } = client
   const attended = new Map<Namespace, SigningAccount>()
-  const expiry = watchExpiry(client)
-  const ready = readyOneClick(client, oneClickOf(client))
+  let stopped = false
+  const upkeep = lazy(async () => (await import('./createUpkeep.js')).createUpkeep(client))
+  const ready = lazy(async () => (await import('./readyOneClick.js')).readyOneClick(client))
+  client.handles.loadOneClick ??= async () => (await ready()).oneClick
+  /** What is not needed for the prompt is fetched when there is something for it to do. */
+  const use = <part>(load: Lazy<part>, run: (part: part) => void) => {
+    const isHere = (part: part) => {
+      if (!stopped) run(part)
+    }
+    load().then(isHere, (error) => report(client, error))
+  }
 
   const look = (state: State, isFresh: boolean) => {
     for (const name of attended.keys())
@@ -32,20 +39,29 @@ export function followSignIn(client: Client): () => void {
     const former = attended.get(account.namespace)
     if (isSameSignIn(former, account) && former?.isSupported === account.isSupported) return
     attended.set(account.namespace, account)
+    use(upkeep, ({ expiry }) => expiry.look())
     void attendAccount(client, account, { former, isFresh })
   }
   const retry = () => {
     const account = accountOf(store.getState())
     const known = account && signInOf(client, account)
-    if (account && known?.status === 'failed' && !known.text) recheckSession(client, account)
+    if (account && known?.status === 'failed' && !known.text)
+      use(upkeep, ({ recheck }) => recheck(account))
+  }
+  const lookAtPick = (state: State) => {
+    if (ready.started || isPicking(state)) use(ready, (one) => one.look())
+  }
+  const endLost = (state: State, before: State) => {
+    const lost = takeLost(client, state, before)
+    if (lost) use(upkeep, ({ end }) => void end(lost))
   }
   const onChange = (state: State, before: State) => {
-    if (state.connection !== before.connection) endLost(client, state, before)
+    if (state.connection !== before.connection) endLost(state, before)
     if (state.connection !== before.connection || state.network !== before.network)
       look(state, isFresh(state, before))
     if (state.modal !== before.modal) onModal(state, before)
-    if (state.modal !== before.modal) ready.look()
-    if (state.siwx !== before.siwx) expiry.look()
+    if (state.modal !== before.modal) lookAtPick(state)
+    if (state.siwx !== before.siwx && upkeep.started) use(upkeep, ({ expiry }) => expiry.look())
   }
   const onModal = (state: State, before: State) => {
     const wasShown = before.modal.open && topEntry(before.modal.history).name === 'SIWXSignMessage'
@@ -57,7 +73,7 @@ export function followSignIn(client: Client): () => void {
   }
   const onStorage = ({ key }: StorageEvent) => {
     const account = accountOf(store.getState())
-    if (storage.owns(key, 'signIn') && account) recheckSession(client, account)
+    if (storage.owns(key, 'signIn') && account) use(upkeep, ({ recheck }) => recheck(account))
   }
 
   const window = environment.window()
@@ -67,11 +83,12 @@ export function followSignIn(client: Client): () => void {
   const first = store.getState()
   // The user may have connected while this code was loaded.
   look(first, first.connection.attempts > 0)
-  ready.look()
+  lookAtPick(first)
   return () => {
+    stopped = true
     unsubscribe()
-    expiry.end()
-    ready.end()
+    upkeep.started?.then(({ expiry }) => expiry.end()).catch(() => {})
+    ready.started?.then(({ end }) => end()).catch(() => {})
     window?.removeEventListener('storage', onStorage)
     window?.removeEventListener('online', retry)
   }

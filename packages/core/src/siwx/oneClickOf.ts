@@ -1,14 +1,18 @@
-import { isSameAddress, type Namespace, siwxTextLifeMs } from '@foyer/protocol'
+import { FoyerError, isSameAddress, type Namespace, siwxTextLifeMs } from '@foyer/protocol'
 import type { SiwxSession, SiwxTerms } from '@foyer/protocol/siwx'
 import { adaptersOf } from '../adaptersOf.js'
 import type { Client } from '../Client.js'
 import { embeddedConnectorId, pairingConnectorId } from '../connectorIds.js'
 import type { SignInFirst, SignInFirstCall } from '../FamilyFeatures.js'
 import { loadReach } from '../loadReach.js'
+import { report } from '../telemetry/report.js'
 import { inTime } from './inTime.js'
 import { loadStore } from './loadStore.js'
 import type { OneClick, OneClickWay } from './OneClick.js'
+import { openSession } from './openSession.js'
+import { promptSignIn } from './promptSignIn.js'
 import { signsIn } from './signsIn.js'
+import { walletOf } from './walletOf.js'
 
 type Ready = Pick<SignInFirst, 'method'> & { readonly call: SignInFirstCall }
 type Signed = { readonly way: OneClickWay; readonly sessions: readonly SiwxSession[] }
@@ -104,6 +108,19 @@ function create(client: Client): OneClick {
       )
       signed = undefined
       return own.find(({ data }) => data.chainId === chainId) ?? own[0]
+    },
+    async open(account, given) {
+      await openSession(client, account, async () => given).catch((error) => {
+        if (!FoyerError.is(error, 'sign_in_overtaken')) promptSignIn(client, account, error)
+      })
+    },
+    async keepElsewhere(account, given) {
+      try {
+        const store = await loadStore(client)
+        await inTime(client, store.addSession(given, walletOf(client, account)))
+      } catch (error) {
+        report(client, error)
+      }
     },
   }
 }

@@ -1,13 +1,12 @@
 import type { SiwxSession, SiwxText } from '@foyer/protocol/siwx'
 import type { Client } from '../Client.js'
-import { pairingConnectorId } from '../connectorIds.js'
 import { noteSigning } from './noteSigning.js'
 import type { SigningAccount } from './SigningAccount.js'
 import { signText } from './signText.js'
 
 /**
- * Has a wallet sign a text. Of one that is paired it is noted what it has before its user, until it answers: the page may be loaded anew meanwhile, as by a
- * phone whose user went to the wallet's app.
+ * Has a paired wallet sign a text. It is noted what the wallet has before its user, until it answers: the page may be loaded anew meanwhile, as by a phone
+ * whose user went to the wallet's app.
  *
  * @throws as `signText`
  */
@@ -16,7 +15,6 @@ export async function signAway(
   account: SigningAccount,
   text: SiwxText,
 ): Promise<SiwxSession> {
-  if (account.connectorId !== pairingConnectorId) return signText(client, account, text)
   const { pairing } = client.handles
   const note: typeof pairing.sent = (request) => {
     pairing.sent = undefined

@@ -1,13 +1,14 @@
 import { FoyerError, type Namespace } from '@foyer/protocol'
 import type { SiwxSession } from '@foyer/protocol/siwx'
 import type { Client } from '../Client.js'
+import { pairingConnectorId } from '../connectorIds.js'
 import { demandAlive } from '../demandAlive.js'
 import { accountOf } from './accountOf.js'
 import { openSession } from './openSession.js'
 import { prepareText } from './prepareText.js'
 import { setSignIn } from './setSignIn.js'
-import { signAway } from './signAway.js'
 import { signInOf } from './signInOf.js'
+import { signText } from './signText.js'
 
 /**
  * Signs in with the account in use: the wallet signs a text, the store checks it and keeps the session. A call while one is under way for the same
@@ -30,9 +31,9 @@ export async function signIn(
     const text = signInOf(client, account)?.text
     setSignIn(client, account, { status: 'signing', text })
     // With a text that is there the wallet gets its request in this very turn.
-    return text
-      ? signAway(client, account, text)
-      : signAway(client, account, await prepareText(client, account))
+    const prepared = text ?? (await prepareText(client, account))
+    const away = account.connectorId === pairingConnectorId && client.handles.signAway
+    return away ? away(account, prepared) : signText(client, account, prepared)
   })
 }
 

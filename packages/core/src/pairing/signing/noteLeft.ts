@@ -7,5 +7,6 @@ import { toSignedSessions } from './toSignedSessions.js'
 export async function noteLeft(client: Client, signIns: readonly CacaoSignIn[]): Promise<void> {
   await client.handles.signInArrived
   const way = { connectorId: pairingConnectorId, namespace: 'eip155' } as const
-  client.handles.oneClick?.note(way, toSignedSessions(signIns))
+  const oneClick = await client.handles.loadOneClick?.()
+  oneClick?.note(way, toSignedSessions(signIns))
 }

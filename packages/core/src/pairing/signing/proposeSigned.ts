@@ -3,6 +3,7 @@ import { sessionErrors } from '@foyer/protocol/pairing'
 import type { SiwxSession, SiwxTerms } from '@foyer/protocol/siwx'
 import type { Client } from '../../Client.js'
 import { pairingConnectorId } from '../../connectorIds.js'
+import { report } from '../../telemetry/report.js'
 import type {
   AuthenticationRequest,
   PairingAttempt,
@@ -28,9 +29,9 @@ export async function proposeSigned(
 ): Promise<PairingAttempt> {
   const request = requestOf(client, proposal)
   await client.handles.signInArrived
-  const { oneClick } = client.handles
-  const terms = request && (await oneClick?.terms(way))
-  if (!terms) return engine.connect(proposal)
+  const oneClick = request && (await loaded(client))
+  const terms = await oneClick?.terms(way)
+  if (!request || !terms) return engine.connect(proposal)
   const { answer, ...attempt } = await engine.authenticate({ ...fieldsOf(terms), ...request })
   let sessions: readonly SiwxSession[] = []
   const approval = answer.then(
@@ -47,6 +48,11 @@ export async function proposeSigned(
   )
   approval.catch(() => {})
   return { ...attempt, approval, signedIn: () => sessions }
+}
+
+/** Without the code for it a session alone is proposed. */
+async function loaded(client: Client) {
+  return client.handles.loadOneClick?.().catch((error) => void report(client, error))
 }
 
 type Networks = Pick<AuthenticationRequest, 'chains' | 'methods'>
