@@ -44,7 +44,13 @@ export type AdapterContext<features extends FamilyFeatures = FamilyFeatures> = {
 
 export type RpcEndpoint = {
   readonly url: string
-  readonly config?: { headers?: Record<string, string> }
+  readonly config?: {
+    headers?: Record<string, string>
+    /** How long an EVM node may take for an answer, in ms. Default: 8,000. */
+    timeout?: number
+    /** How often an EVM node gets a call again that failed. Default: 3 times, within `timeout`; where it is set, each time has a `timeout` of its own. */
+    retryCount?: number
+  }
 }
 
 export type AppMetadata = {

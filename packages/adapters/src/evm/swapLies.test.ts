@@ -234,7 +234,7 @@ describe('silence ends', () => {
     for (const isQuoted of [false, true]) {
       if (isQuoted) await readOffers(client)
       await expect(whileSilent(() => prepareSwap(client))).rejects.toMatchObject({
-        name: 'TimeoutError',
+        code: 'node_timeout',
       })
       expect(own.draft()).toMatchObject({ status: 'failed', preview: undefined })
     }

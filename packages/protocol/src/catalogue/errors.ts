@@ -161,6 +161,8 @@ export const errors = {
   namespace_not_configured:
     'Namespace is not configured. Please call connect() first with namespace config.',
   chain_id_not_found: 'ChainId not found',
+  node_timeout: ({ network }: { network: string }) =>
+    `No node of ${network} answered in time. Try again.`,
   rpc_url_missing: 'No RPC url provided for chainId',
   rpc_provider_not_found: ({ chain }: { chain: string }) =>
     `JSON-RPC provider for ${chain} not found`,

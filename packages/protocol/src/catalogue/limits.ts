@@ -101,6 +101,8 @@ export const lookAlikeChars = 4
 export const rpcPingIntervalMs = 4_000
 export const rpcPingSamples = 10
 export const rpcPingTimeoutMs = 1_000
+/** A node that answers nothing for as long is silent. */
+export const rpcTimeoutMs = 8_000
 export const rpcStabilityWeight = 0.7
 export const rpcLatencyWeight = 0.3
 /** A node that is behind the others of its network by more blocks than this, and for longer, is asked last. */

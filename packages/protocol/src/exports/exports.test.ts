@@ -186,6 +186,7 @@ test('the main entry exports these names', () => {
       "rpcPingSamples",
       "rpcPingTimeoutMs",
       "rpcStabilityWeight",
+      "rpcTimeoutMs",
       "safeAnswerTimeoutMs",
       "safeAppOrigin",
       "safePollMs",

@@ -131,6 +131,7 @@ export {
   rpcPingSamples,
   rpcPingTimeoutMs,
   rpcStabilityWeight,
+  rpcTimeoutMs,
   safeAnswerTimeoutMs,
   safePollMs,
   safeSessionChainId,

@@ -166,6 +166,7 @@ export function enPayment(locale: string) {
         'Another tab sends from this account just now. Finish there first: nothing was sent here.',
       sent_meanwhile:
         'Something was sent to this receiver meanwhile. Look at your transfers before you send again.',
+      node_timeout: 'The network does not answer. Try again.',
       name_not_resolved: 'This name could not be looked up. Try again.',
       transaction_reverted: (reason: string) => `The network refuses this transfer: ${reason}`,
       other: 'It could not be sent. Try again.',

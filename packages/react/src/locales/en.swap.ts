@@ -179,6 +179,7 @@ export function enSwap() {
       send_changed: 'The account or network changed meanwhile. Nothing was signed.',
       sent_meanwhile: 'Something was sent meanwhile. Look at your account before you swap.',
       swaps_not_supported: 'Nothing can be swapped on this network. Switch to another one.',
+      node_timeout: 'The network does not answer. Try again.',
       server_unreachable: 'The server of this site does not answer. Try again.',
       server_timeout: 'The server of this site does not answer. Try again.',
       server_answer_invalid: 'The server of this site answers nonsense. Try again later.',

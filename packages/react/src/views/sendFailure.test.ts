@@ -42,6 +42,7 @@ test.each<[ErrorCode, object | undefined, RegExp]>([
   ['transaction_reverted', { reason: 'Token: paused' }, /Token: paused/],
   ['send_elsewhere', undefined, /Another tab/],
   ['sent_meanwhile', undefined, /meanwhile/],
+  ['node_timeout', { network: 'Here' }, /network does not answer/],
   ['sponsoring_refused', undefined, /not paid/],
 ])('%s says what happened', (code, data, sentence) => {
   expect(code in errors).toBe(true)

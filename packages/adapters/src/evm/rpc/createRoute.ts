@@ -1,5 +1,5 @@
 import type { RpcEndpoint } from '@foyer/core'
-import { FoyerError, rpcPingTimeoutMs } from '@foyer/protocol'
+import { FoyerError, rpcPingTimeoutMs, rpcTimeoutMs, within } from '@foyer/protocol'
 import * as viem from 'viem'
 import type { createChainCheck } from './createChainCheck.js'
 import { createRanking } from './createRanking.js'
@@ -14,7 +14,7 @@ export type Route = {
  * The way to one network: its URLs in order, the next when one fails. Once in use they are pinged, where there are several: the best
  * comes first, or where their order is to hold only those that fail come last.
  *
- * @throws `rpc_url_missing` when there is no URL
+ * @throws `rpc_url_missing` when there is no URL; a request throws `node_timeout` when none of them answers
  */
 export function createRoute(parameters: createRoute.Parameters): Route {
   const { endpoints, keepsOrder, last, network, reportFault } = parameters
@@ -34,13 +34,19 @@ export function createRoute(parameters: createRoute.Parameters): Route {
     },
   })
   const afterwards = last.map(toTransport)
+  // Each URL has its time. Without an end for all of it a silent node is tried four times over.
+  const patienceMs = [...endpoints, ...last].reduce((sum, { config }) => {
+    const { timeout = rpcTimeoutMs, retryCount = 0 } = config ?? {}
+    return sum + timeout * (retryCount + 1)
+  }, 0)
+  const silent = () => new FoyerError('node_timeout', { data: { network: network.name } })
   return {
     async request(call) {
       ranking.touch()
       const all = [...order, ...afterwards]
       const [only, other] = all
       const transport = only && !other ? only : viem.fallback(all)
-      return transport({}).request(call as { method: string })
+      return within(transport({}).request(call as { method: string }), patienceMs, silent)
     },
     stop: ranking.stop,
   }

@@ -1,5 +1,5 @@
 import type { RpcEndpoint } from '@foyer/core'
-import { describeUrl } from '@foyer/protocol'
+import { describeUrl, rpcTimeoutMs } from '@foyer/protocol'
 import type { Transport } from 'viem'
 import * as viem from 'viem'
 import { createChainCheck } from './createChainCheck.js'
@@ -10,10 +10,11 @@ export function createTransport({
   network,
   reportFault,
 }: createTransport.Parameters): Transport {
-  const transport = viem.http(
-    url,
-    config?.headers ? { fetchOptions: { headers: config.headers } } : {},
-  )
+  const { headers, timeout = rpcTimeoutMs, retryCount } = config ?? {}
+  const transport = viem.http(url, {
+    ...{ timeout, ...(retryCount !== undefined && { retryCount }) },
+    ...(headers && { fetchOptions: { headers } }),
+  })
   const send = transport({}).request as createChainCheck.Parameters['request']
   const checked = createChainCheck({ network, place: describeUrl(url), request: send, reportFault })
   return (parameters) => {

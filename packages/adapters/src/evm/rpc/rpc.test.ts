@@ -68,6 +68,42 @@ test('when one URL of the options fails, the next one answers, and never one out
   expect(own.asked).toEqual([])
 }, 30_000)
 
+/** A node that takes calls and answers none. */
+async function silentNode() {
+  let calls = 0
+  const server = createServer(() => {
+    calls += 1
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  ends.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, calls: () => calls }
+}
+
+test('a silent node ends by the time of its options with a sentence of its own, and the next one is tried', async () => {
+  const silent = await silentNode()
+  const config = { timeout: 300 }
+  const alone = bench([], [{ url: silent.url, config }])
+  const { network } = alone
+  const failure = {
+    code: 'node_timeout',
+    message: `No node of ${network.name} answered in time. Try again.`,
+  }
+  const began = performance.now()
+  await expect(alone.adapter.getBalance({ address, network })).rejects.toMatchObject(failure)
+  expect(performance.now() - began).toBeLessThan(1_200)
+  const before = silent.calls()
+  const patient = bench([], [{ url: silent.url, config: { ...config, retryCount: 1 } }])
+  await expect(patient.adapter.getBalance({ address, network })).rejects.toMatchObject(failure)
+  expect(silent.calls() - before).toBeGreaterThan(before)
+  const good = await node(5n)
+  const two = bench([], [{ url: silent.url, config }, { url: good.url }])
+  await expect(two.adapter.getBalance({ address, network })).resolves.toMatchObject({ amount: 5n })
+})
+
 test('the first URL of the options is asked as long as it answers, however slow it is', async () => {
   const [slow, quick] = await Promise.all([node(1n, 150), node(2n)])
   const { adapter, network } = bench([], [{ url: slow.url }, { url: quick.url }])
