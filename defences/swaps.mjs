@@ -8,6 +8,7 @@ const vendorLies = `${vendors}/lies.test.ts`
 const core = 'packages/core/src/swap'
 const family = 'packages/core/src/families/eip155/swap'
 const signing = 'packages/adapters/src/evm/swap.test.ts'
+const tabs = 'packages/adapters/src/evm/swapTabs.test.ts'
 const liars = 'packages/adapters/src/evm/swapLies.test.ts'
 const reordered = 'packages/core/src/swap/reordered.test.ts'
 const coder = 'packages/core/src/families/eip155/abi/callCoder.test.ts'
@@ -294,7 +295,7 @@ export const defences = [
     code: 'return aloneInTabs(client, { network, from }, () => hand(client, parameters))',
     without: 'return hand(client, parameters)',
     ...{
-      test: signing,
+      test: tabs,
       named:
         'while one tab has a request of a swap in the wallet, the other sends none, and can when that has ended',
     },
@@ -308,6 +309,28 @@ export const defences = [
       test: signing,
       named:
         'a preview that is old is made anew, and where less is received nothing is signed before it was seen',
+    },
+  },
+  {
+    id: 'swap-not-swapped-meanwhile',
+    file: `${core}/demandUnswapped.ts`,
+    code: "if (isSwapped) throw new FoyerError('sent_meanwhile')",
+    without: 'void isSwapped',
+    ...{
+      test: tabs,
+      named:
+        'what one tab swapped the other does not swap again until it is reviewed anew (locks: $hasLocks, made anew by $by)',
+    },
+  },
+  {
+    id: 'swap-renewed-is-no-review',
+    file: `${core}/planPreview.ts`,
+    code: "(draft.status === 'sent' ? undefined : shown?.begunAt) ?? madeAt",
+    without: '(void shown?.begunAt) ?? madeAt',
+    ...{
+      test: tabs,
+      named:
+        'what one tab swapped the other does not swap again until it is reviewed anew (locks: $hasLocks, made anew by $by)',
     },
   },
   {

@@ -62,7 +62,7 @@ const preview: SwapPreview = {
     { kind: 'swap', transaction: {} },
   ],
   fees: [{ kind: 'network', amount: fee, worth: '0.04' }],
-  ...{ fee, feeWorth: '0.04', warnings: [], madeAt: 0 },
+  ...{ fee, feeWorth: '0.04', warnings: [], madeAt: 0, begunAt: 0 },
   plan: {
     ...{ steps: [], fees: [], allowance: 0n, minReceived: 0n, warnings: [], does: '' },
   },

@@ -7,14 +7,13 @@ import {
   typeAmount,
   typeRecipient,
 } from '@foyer/core/send'
-import { createTestClient } from '@foyer/core/testing'
 import type { Address } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { createLocks } from './fixtures/createLocks.js'
 import { holdTransaction } from './fixtures/holdTransaction.js'
 import { sendBench } from './fixtures/sendBench.js'
 import { type LocalChain, startChain } from './fixtures/startChain.js'
+import { twoTabs } from './fixtures/twoTabs.js'
 
 const slowly = { timeout: 20_000 }
 const ether = 10n ** 18n
@@ -27,32 +26,17 @@ afterAll(() => chain.stop())
 
 const newAddress = (): Address => privateKeyToAccount(generatePrivateKey()).address
 
-/** Two tabs of one page: the same wallet, storage and locks, and each hears what the other writes. */
+/** Two tabs with the same wallet. */
 async function openTabs({ hasLocks = true } = {}) {
   const key = generatePrivateKey()
-  const stored = createTestClient().stored
-  const locks = createLocks()
-  const windows = [new EventTarget(), new EventTarget()] as const
-  const open = async (own: EventTarget, other: EventTarget) => {
-    const storage = new Proxy(stored, {
-      get(target, name) {
-        if (name !== 'setItem') return Reflect.get(target, name).bind?.(target) ?? target.length
-        return (item: string, value: string) => {
-          target.setItem(item, value)
-          other.dispatchEvent(Object.assign(new Event('storage'), { key: item }))
-        }
-      },
-    })
-    const window = Object.assign(own, { navigator: hasLocks ? { locks } : {} })
-    const bench = await sendBench([chain], {}, key, {
-      localStorage: () => storage,
-      window: () => window as never,
-    })
-    onTestFinished(bench.end)
-    return bench
-  }
-  const one = await open(windows[0], windows[1])
-  const two = await open(windows[1], windows[0])
+  const [one, two] = await Promise.all(
+    twoTabs({ hasLocks }).map(async (environment) => {
+      const bench = await sendBench([chain], {}, key, environment)
+      onTestFinished(bench.end)
+      return bench
+    }),
+  )
+  if (!one || !two) throw new Error('no tabs')
   await chain.client.setBalance({ address: one.address, value: 10n * ether })
   return { one, two }
 }

@@ -20,19 +20,7 @@ import {
 } from '@foyer/core/swap'
 import { startChains } from 'sandbox'
 import { encodeFunctionData, formatUnits, type Hex, parseAbi, parseEther } from 'viem'
-import { generatePrivateKey } from 'viem/accounts'
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  expect,
-  onTestFinished,
-  test,
-  vi,
-} from 'vitest'
-import { createLocks } from './fixtures/createLocks.js'
-import { holdTransaction } from './fixtures/holdTransaction.js'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type SwapChain, startSwapChain, swapBench } from './fixtures/swapBench.js'
 
 let place: SwapChain
@@ -460,34 +448,6 @@ test.each([
     expect(bench.draft()).toMatchObject({ status: 'failed', preview: undefined })
   },
 )
-
-test('while one tab has a request of a swap in the wallet, the other sends none, and can when that has ended', async () => {
-  const window = Object.assign(new EventTarget(), { navigator: { locks: createLocks() } })
-  const key = generatePrivateKey()
-  const open = async () => {
-    const own = await swapBench(place, {}, key, { window: () => window as never })
-    onTestFinished(own.end)
-    await openSwap(own.client, { toToken: place.musd, amount: '0.1' })
-    await own.quoted()
-    await prepareSwap(own.client)
-    return own
-  }
-  const one = await open()
-  const two = await open()
-  const decline = holdTransaction(one.wallet)
-  const first = confirmSwap(one.client)
-  first.catch(() => {})
-  await vi.waitUntil(() => one.requests().length === 1, { timeout: 20_000 })
-  await expect(confirmSwap(two.client)).rejects.toMatchObject({ code: 'send_elsewhere' })
-  expect(two.requests()).toEqual([])
-  expect(two.draft()).toMatchObject({ status: 'failed', preview: undefined })
-  decline()
-  await expect(first).rejects.toMatchObject({ code: 'user_rejected' })
-  await prepareSwap(two.client)
-  await confirmSwap(two.client)
-  expect(two.requests()).toHaveLength(1)
-  expect(one.requests()).toHaveLength(1)
-})
 
 test('a coin that cannot be sold is refused before anything is signed', async () => {
   const { client } = bench

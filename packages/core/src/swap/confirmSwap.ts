@@ -15,7 +15,7 @@ import { trackSwap } from './trackSwap.js'
  * there, with both figures. A second press does nothing but throw. The swap is then in `send.sent`, to its end.
  *
  * @returns the transaction's hash, or the id of the calls, once the wallet has sent it
- * @throws `swap_refused` (`price_moved`, `changed`, `unconfirmed`, `allowance_missing` while a step before it is left), `sponsoring_refused`, after which the account pays itself;
+ * @throws `swap_refused` (`price_moved`, `changed`, `unconfirmed`, `allowance_missing` while a step before it is left), `sent_meanwhile` where the account has swapped since the review was begun, in another tab or here, `sponsoring_refused`, after which the account pays itself;
  *   `request_pending`, what `prepareSwap` throws, and what the wallet refuses with. Nothing is sent then
  */
 export async function confirmSwap(client: Client, entry?: StackEntry): Promise<string> {

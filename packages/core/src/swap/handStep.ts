@@ -9,6 +9,7 @@ import { aloneInTabs } from '../send/aloneInTabs.js'
 import { demandSender } from '../send/demandSender.js'
 import { holdEntry } from '../send/holdEntry.js'
 import type { StackEntry } from '../transactions/state.js'
+import { demandUnswapped } from './demandUnswapped.js'
 import type { ChosenToken, SwapPreview } from './state.js'
 
 /**
@@ -16,7 +17,7 @@ import type { ChosenToken, SwapPreview } from './state.js'
  *
  * @param onSent called with the hash also where the wallet answers after it was disconnected
  * @returns the transaction's hash, or the id of the calls
- * @throws `swap_refused` (`changed`), `send_elsewhere`, `action_not_allowed`, what the wallet refuses with; `connector_not_connected`, `client_destroyed` when that comes before the
+ * @throws `swap_refused` (`changed`), `send_elsewhere`, `sent_meanwhile`, `action_not_allowed`, what the wallet refuses with; `connector_not_connected`, `client_destroyed` when that comes before the
  *   wallet's answer, which may still be a yes
  */
 export function handStep(client: Client, parameters: handStep.Parameters): Promise<string> {
@@ -83,6 +84,7 @@ async function request(
   } catch (error) {
     throw FoyerError.is(error, 'send_changed') ? refuseSwap('changed', error) : error
   }
+  demandUnswapped(client, { network, account, preview })
   const { connectorId, address } = wallet
   const touched = [fromToken.address, toToken.address].flatMap((one) => one ?? [])
   const end = (hash: string) => {

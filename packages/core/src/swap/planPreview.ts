@@ -23,6 +23,8 @@ export async function planPreview(
   const order: AssetSwap = { network, account, from, to, amount }
   const minReceived = leastOf(offer, slippageBps)
   const madeAt = client.clock.now()
+  // The page makes it anew by itself, which is no review.
+  const begunAt = (draft.status === 'sent' ? undefined : shown?.begunAt) ?? madeAt
   const { swaps, rpc } = await swapChainOf(client, network)
   const [means, built, compared] = await Promise.all([
     walletMeans(client, draft),
@@ -37,7 +39,7 @@ export async function planPreview(
   }
   const fee = plan.fees.reduce((sum, line) => sum + line.amount, 0n)
   return {
-    ...{ offer, amount, toAmount: offer.toAmount, minReceived, slippageBps, madeAt, plan },
+    ...{ offer, amount, toAmount: offer.toAmount, minReceived, slippageBps, madeAt, begunAt, plan },
     ...{ steps: plan.steps, isBatch: plan.calls !== undefined, allowance: plan.allowance },
     fees: plan.fees.map((line) => ({ ...line, worth: worthOf(line.amount, coin) })),
     ...{ fee, feeWorth: worthOf(fee, coin), isSponsored: plan.isSponsored ?? false },

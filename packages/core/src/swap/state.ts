@@ -89,6 +89,8 @@ export type SwapPreview = {
   readonly before?: { readonly toAmount: bigint; readonly minReceived: bigint } | undefined
   /** ms since the epoch. From `swapOfferMs` on it is made anew before anything is signed. */
   readonly madeAt: number
+  /** ms since the epoch. A preview that is made anew while it stands keeps it: what the account swaps after it has to be seen first (`sent_meanwhile`). */
+  readonly begunAt: number
   readonly plan: SwapPlan
 }
 
