@@ -98,8 +98,15 @@ export function createConnections(parameters: createConnections.Parameters) {
   }
   const begin = (wallet: EvmWallet, signIn: ConnectSignIn | undefined) => {
     const wagmi = toWagmi(wallet)
-    const provider = wallet.wagmi || live(wagmi.id) ? undefined : wallet.provider
-    return openFirst({ provider, signIn, open: (how) => open(wagmi, how) })
+    const { provider, wagmi: connector } = wallet
+    const first = live(wagmi.id) ? undefined : signIn
+    return openFirst({
+      config,
+      provider,
+      connector,
+      signIn: first,
+      open: (how) => open(wagmi, how),
+    })
   }
   const switchChain = async (connectorId: string, network: Network) => {
     const { connector } = demand(connectorId)
