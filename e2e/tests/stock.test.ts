@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import type { Page } from 'playwright-core'
 import { createPublicClient, createTestClient, http, parseEther, toHex, verifyMessage } from 'viem'
 import { expect, inject } from 'vitest'
 import { stockFile } from '../world/buildStock.js'
+import { opened } from '../world/createLogin.js'
 import { createStockClient } from '../world/createStockClient.js'
 import { logInAtProvider } from '../world/logInAtProvider.js'
 import { see } from '../world/see.js'
@@ -39,7 +41,9 @@ test('its opening, its list and its events are served, and so are the pictures t
   }
 })
 
-test('a user logs in by a code, and signs in place', async ({ stage }) => {
+test('a user logs in by a code, and signs in place, at each size at which the client gives the frame more height than there is; a refusal has the words that pages look for', async ({
+  stage,
+}) => {
   const stock = await createStockClient(stage, { features })
   const address = await stock.logIn()
   await stock.ask('sign', 'personal_sign', [toHex('Hello'), address])
@@ -52,20 +56,44 @@ test('a user logs in by a code, and signs in place', async ({ stage }) => {
   expect(await client.verifyMessage(asked)).toBe(true)
   // That of the smart account, which is not yet there, is none of a plain one.
   expect(await verifyMessage(asked).catch(() => false)).toBe(false)
+
+  for (const [width, height] of [
+    [1366, 625],
+    [375, 553],
+  ] as const) {
+    await stock.connected()
+    await stock.page.setViewportSize({ width, height })
+    const name = `sign at ${width} × ${height}`
+    await stock.ask(name, 'personal_sign', [toHex('Hello'), address])
+    await stock.approve()
+    expect(await stock.answer(name)).toMatchObject({ value: expect.stringMatching(/^0x/) })
+  }
+
+  await stock.connected()
+  await stock.ask('no', 'personal_sign', [toHex('Hello'), address])
+  await stock.frame.getByTestId('approval-reject').click()
+  // Its code is not handed on by this client.
+  const message = 'User rejected the request. Nothing was signed or sent.'
+  expect(await stock.answer('no')).toEqual({ error: { message } })
 })
 
-for (const [provider, name] of Object.entries(providers))
+/** From the window of a provider to the wallet. */
+async function logInThere(stock: Awaited<ReturnType<typeof createStockClient>>, window: Page) {
+  await logInAtProvider(window, { name: `Ann ${randomBytes(4).toString('hex')}` })
+  expect(await stock.connected()).toMatch(/^0x/)
+  await expect.poll(() => window.isClosed()).toBe(true)
+  expect(stock.refusals).toEqual([])
+}
+
+for (const provider of ['github', 'apple', 'x', 'discord', 'facebook'] as const)
   test(`a user logs in by ${provider}, in the window that the client opened`, async ({ stage }) => {
     const stock = await createStockClient(stage, { features })
     const window = await stock.askProvider(provider)
-    await see(window.getByRole('heading'), `Stand-in for ${name}`)
-    await logInAtProvider(window, { name: `Ann ${randomBytes(4).toString('hex')}` })
-    expect(await stock.connected()).toMatch(/^0x/)
-    await expect.poll(() => window.isClosed()).toBe(true)
-    expect(stock.refusals).toEqual([])
+    await see(window.getByRole('heading'), `Stand-in for ${providers[provider]}`)
+    await logInThere(stock, window)
   })
 
-test('declining in that window is shown there, and the login may begin again', async ({
+test('declining in the window of google is shown there, and the user may begin again and logs in', async ({
   stage,
 }) => {
   const stock = await createStockClient(stage, { features })
@@ -75,7 +103,11 @@ test('declining in that window is shown there, and the login may begin again', a
   await window.getByRole('button', { name: /^No/ }).click()
   await see(window.getByRole('heading'), 'You are not logged in')
   await window.close()
-  await stock.page.getByTestId('social-selector-google').waitFor()
+  const again = await opened(stock.page, () =>
+    stock.page.getByTestId('social-selector-google').click(),
+  )
+  await see(again.getByRole('heading'), 'Stand-in for Google')
+  await logInThere(stock, again)
 })
 
 test('in a view that windows do not come back to, the page is left and come back to', async ({
@@ -101,31 +133,6 @@ test('what the client links to as the wallet’s site is there', async ({ stage 
   const picture = await fetch(`${wallet?.url}/images/favicon.png`)
   expect(picture.headers.get('content-type')).toBe('image/png')
   expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
-})
-
-for (const [width, height] of [
-  [1366, 625],
-  [375, 553],
-] as const)
-  test(`a request is approved in place at ${width} × ${height}, where the client gives the frame more height than there is`, async ({
-    stage,
-  }) => {
-    const stock = await createStockClient(stage, { features })
-    const address = await stock.logIn()
-    await stock.page.setViewportSize({ width, height })
-    await stock.ask('sign', 'personal_sign', [toHex('Hello'), address])
-    await stock.approve()
-    expect(await stock.answer('sign')).toMatchObject({ value: expect.stringMatching(/^0x/) })
-  })
-
-test('a refusal has the words that pages look for', async ({ stage }) => {
-  const stock = await createStockClient(stage, { features })
-  const address = await stock.logIn()
-  await stock.ask('no', 'personal_sign', [toHex('Hello'), address])
-  await stock.frame.getByTestId('approval-reject').click()
-  // Its code is not handed on by this client.
-  const message = 'User rejected the request. Nothing was signed or sent.'
-  expect(await stock.answer('no')).toEqual({ error: { message } })
 })
 
 test('what the client took back by closing its modal is not shown any more, and never done', async ({
