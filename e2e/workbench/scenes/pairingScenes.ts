@@ -8,15 +8,21 @@ const uri =
 /** The host drives pairing itself, so that a code is shown and no relay is needed. */
 const options = { manualWCControl: true, customWallets: directory(5) }
 const any = { name: 'ConnectingWalletConnect', data: { walletId: undefined } } as const
+/** Wallets with an app, which scans the code; the others are extensions of browsers. */
+const withApps = directory(5).map((entry) => ({ ...entry, mobile_link: `${entry.id}://` }))
+const wallet = { name: 'ConnectingWalletConnect', data: { walletId: 'wallet-1' } } as const
+const failed = (error: FoyerError) => shown(any, { pairing: { status: 'failed', error } })
 const waiting = { pairing: { uri, status: 'waiting' } } as const
 
 export const pairingScenes: readonly Scene[] = [
   { name: 'pairing-any', options, arrange: shown(any, waiting) },
   {
     name: 'pairing-wallet',
-    options,
-    arrange: shown({ name: 'ConnectingWalletConnect', data: { walletId: 'wallet-1' } }, waiting),
+    shows: 'Basalt',
+    options: { ...options, customWallets: withApps },
+    arrange: shown(wallet, waiting),
   },
+  { name: 'pairing-not-installed', shows: 'Basalt', options, arrange: shown(wallet, waiting) },
   {
     name: 'pairing-preparing',
     options,
@@ -34,13 +40,28 @@ export const pairingScenes: readonly Scene[] = [
     name: 'pairing-unreachable',
     shows: 'The relay does not answer',
     options,
-    arrange: shown(any, {
-      pairing: { status: 'failed', error: new FoyerError('relay_unreachable') },
-    }),
+    arrange: failed(new FoyerError('relay_unreachable')),
+  },
+  {
+    name: 'pairing-refused',
+    shows: 'The relay turned this site down',
+    options,
+    arrange: failed(new FoyerError('relay_refused', { data: { reason: 'Unauthorized' } })),
+  },
+  {
+    name: 'pairing-other-answer',
+    shows: 'That answer does not fit',
+    options,
+    arrange: failed(new FoyerError('session_refused', { data: { reason: 'foreign account' } })),
   },
   {
     name: 'wallet-connect-basic',
     options,
     arrange: shown({ name: 'ConnectingWalletConnectBasic' }, waiting),
+  },
+  {
+    name: 'wallet-connect-off',
+    shows: 'Pairing is not switched on',
+    arrange: shown({ name: 'ConnectingWalletConnectBasic' }),
   },
 ]
