@@ -1,5 +1,6 @@
 const test = 'apps/server/src/routes/registerNames.test.ts'
 const labels = 'apps/server/src/services/names/labels/labels.test.ts'
+const gateway = 'apps/server/src/services/names/gateway/gateway.test.ts'
 const room = 'apps/server/src/services/names'
 
 /** What keeps names with the accounts that registered them, each with the code that a script takes away and the test that has to notice. */
@@ -92,5 +93,56 @@ export const defences = [
     code: 'reserved.has(skeletonOf(part))',
     without: 'reserved.has(part)',
     ...{ test: labels, named: '%s stands for the operator' },
+  },
+  {
+    id: 'gateway-own-contracts',
+    file: `${room}/gateway/createNameGateway.ts`,
+    code: 'if (!nameResolvers.some((known) => isAddressEqual(known, sender)))',
+    without: 'if (nameResolvers.length === 0)',
+    ...{ test: gateway, named: 'the gateway answers for its own contracts and names alone' },
+  },
+  {
+    id: 'gateway-own-names',
+    file: `${room}/gateway/createNameGateway.ts`,
+    code: '!question || !isOwn(question.name)',
+    without: '!question',
+    ...{ test: gateway, named: 'the gateway answers for its own contracts and names alone' },
+  },
+  {
+    id: 'gateway-one-name',
+    file: `${room}/gateway/readQuestion.ts`,
+    code: '|| `0x${call.slice(10, 74)}` !== namehash(name)',
+    without: '',
+    ...{ test: gateway, named: 'the gateway answers for its own contracts and names alone' },
+  },
+  {
+    id: 'gateway-short-life',
+    file: `${room}/gateway/createNameGateway.ts`,
+    code: 'now() / 1_000) + lifeSeconds)',
+    without: 'now() / 1_000) + 12 * lifeSeconds)',
+    ...{
+      test: gateway,
+      named: 'the contract takes an answer for itself, for its request and for five minutes',
+    },
+  },
+  {
+    id: 'gateway-coin-of-its-own',
+    file: `${room}/gateway/createNameGateway.ts`,
+    code: 'found?.addresses.find(({ coinType }) => coinType === coin?.coinType)',
+    without: 'found?.addresses[0]',
+    ...{
+      test: gateway,
+      named: 'a name without an address for a coin, and one that is not registered, lead nowhere',
+    },
+  },
+  {
+    id: 'gateway-payer-key',
+    file: `${room}/gateway/deployResolver.ts`,
+    code: '(statSync(file).mode & 0o077) !== 0',
+    without: 'statSync(file).size === 0',
+    ...{
+      test: gateway,
+      named: 'the operator is told what is missing, and the code is that of the source',
+    },
   },
 ]

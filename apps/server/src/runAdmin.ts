@@ -12,6 +12,7 @@ const usage = `Usage:
   projects remove <id>
   database export <new file>
   database import <file>
+  names deploy-resolver --owner <address> --key-file <file>
 
 Features are ${featureIds.join(', ')}: [{"id":"swap","isEnabled":true,"config":null}],
 where config is a list of what it may use, or null for what the page chooses.

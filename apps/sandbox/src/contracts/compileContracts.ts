@@ -17,6 +17,7 @@ const own = [
   'EnsReverseRegistrar',
   'EnsUniversalResolver',
   'EnsOffchainResolver',
+  'OffchainNameResolver',
   'Taxed',
   'Stern',
   'Shut',

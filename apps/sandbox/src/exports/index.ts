@@ -1,4 +1,5 @@
 export type { World, WorldChain, WorldToken } from '../chain/world.js'
+export { artifacts } from '../contracts/artifacts.js'
 export { keepsOpener } from '../identity/serveLogins.js'
 export { type StandInProviders, startIdentity } from '../identity/startIdentity.js'
 export { type Liar, startLiar } from '../liar/startLiar.js'

@@ -34,4 +34,20 @@ export const nameSettings = {
     says: 'Registrations that one network address may send in a minute, whatever they hold; of IPv6, a network of 64 bits. `0`: any number.',
     shape: whole(0, 1_000_000_000),
   },
+  nameResolvers: {
+    name: 'FOYER_NAME_RESOLVERS',
+    fallback: '',
+    says: 'Contracts that send clients of ENS to this server, with commas between. See Names in ENS. Empty: names are not answered to them.',
+    shape: v.pipe(
+      v.string(),
+      v.regex(/^$|^0x[\da-fA-F]{40}(,0x[\da-fA-F]{40})*$/, 'must be addresses with commas between'),
+      v.transform((text) => text.split(',').filter((one): one is `0x${string}` => one !== '')),
+    ),
+  },
+  nameKeyFile: {
+    name: 'FOYER_NAME_KEY_FILE',
+    fallback: './keys/names.key',
+    says: 'The file of the key that signs these answers; made when it is first needed. Outside the data folder, in no backup of the database.',
+    shape: v.pipe(v.string(), v.minLength(1)),
+  },
 } as const

@@ -41,6 +41,8 @@ export const validRequests = {
       message: '{"name":"ann.foyer.eth","attributes":{},"timestamp":1700000000}',
     },
   },
+  resolveName: { params: { sender: address, data: '0x9061b923.json' } },
+  resolveNameByPost: { body: { sender: address, data: '0x9061b923' } },
   createOnrampUrl: {
     body: { destinationWallets: [{ address, assets: ['ETH'] }], presetFiatAmount: '10' },
   },

@@ -3,14 +3,20 @@ import { runDatabaseAdmin } from '../database/dump/runDatabaseAdmin.js'
 import { openDatabase } from '../database/openDatabase.js'
 import { createProjects } from '../projects/createProjects.js'
 import { runAdmin } from '../runAdmin.js'
+import { runNameAdmin } from '../services/names/gateway/runNameAdmin.js'
 import { failPlainly } from './failPlainly.js'
 import { standWithOperator } from './standWithOperator.js'
 
-/** Does what a line of the admin command line says. It opens the database of the configuration, so the embedded one must be free. */
+/** Does what a line of the admin command line says. What is about projects and the database opens that of the configuration, so the embedded one must be free. */
 export async function administer(args: readonly string[]): Promise<void> {
   standWithOperator()
   try {
-    const database = await openDatabase(readConfig(process.env))
+    const config = readConfig(process.env)
+    if (args[0] === 'names') {
+      process.stdout.write(`${await runNameAdmin(config, args.slice(1))}\n`)
+      return
+    }
+    const database = await openDatabase(config)
     try {
       const printed =
         args[0] === 'database'

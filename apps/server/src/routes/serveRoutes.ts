@@ -10,6 +10,7 @@ import { events } from './events.js'
 import { history } from './history.js'
 import { identity } from './identity.js'
 import { images } from './images.js'
+import { nameGateway } from './nameGateway.js'
 import { names } from './names.js'
 import { nfts } from './nfts.js'
 import { onramp } from './onramp.js'
@@ -25,7 +26,7 @@ const both = [chains, bundler, identity, names, account, history, prices, images
 
 /** Answers every call of the contract, for pages of all origins. */
 export function serveRoutes(app: App<Services>): void {
-  const own = [project, events, wallets, nfts, auth, convert, onramp, registerNames]
+  const own = [project, events, wallets, nfts, auth, convert, onramp, registerNames, nameGateway]
   for (const serve of [...own, ...both, rest]) serve(app)
 }
 

@@ -185,6 +185,11 @@ const examples: Record<Name, Example> = {
     },
     output: { success: true },
   },
+  resolveName: {
+    params: { sender: address, data: '0x9061b923.json' },
+    output: { data: '0x12' },
+  },
+  resolveNameByPost: { body: { sender: address, data: '0x9061b923' }, output: { data: '0x12' } },
   createOnrampUrl: {
     body: {
       destinationWallets: [{ address, blockchains: ['base'], assets: ['USDC'] }],

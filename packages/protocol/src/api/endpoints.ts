@@ -29,6 +29,7 @@ import {
   getTokenImage,
   getWalletImage,
 } from './images.js'
+import { resolveName, resolveNameByPost } from './nameGateway.js'
 import { getNameSuggestions, getNames, getProfile, registerName } from './names.js'
 import { createOnrampUrl, getOnrampOptions, getOnrampQuote } from './onramp.js'
 import { getPrices } from './prices.js'
@@ -54,6 +55,8 @@ export const endpoints = {
   getNames,
   getNameSuggestions,
   registerName,
+  resolveName,
+  resolveNameByPost,
   createOnrampUrl,
   getOnrampOptions,
   getOnrampQuote,

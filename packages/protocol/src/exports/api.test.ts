@@ -81,6 +81,8 @@ test('the entry of the HTTP interface exports these names', () => {
       "redact",
       "refreshSignIn",
       "registerName",
+      "resolveName",
+      "resolveNameByPost",
       "revokeSession",
       "revokeSignIn",
       "safeContracts",

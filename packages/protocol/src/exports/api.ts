@@ -57,6 +57,7 @@ export {
   Image,
   imageTypes,
 } from '../api/images.js'
+export { resolveName, resolveNameByPost } from '../api/nameGateway.js'
 export {
   getNameSuggestions,
   getNames,

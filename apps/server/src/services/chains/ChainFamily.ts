@@ -77,6 +77,8 @@ export type NameCoin = {
   readonly network: CaipNetworkId
   /** Whether the coin's own network writes addresses so: another spelling of the same account is not kept. */
   isWritten(address: string): boolean
+  /** The bytes that names keep of an address (ENSIP-9). */
+  toBytes(address: string): Hex
 }
 
 /** What the server knows of a chain family, to ask its nodes: over one interface or both. */

@@ -1,4 +1,5 @@
 import type { Identity, NameSuggestion, Profile } from '@foyer/protocol/api'
+import type { NameGateway } from './gateway/createNameGateway.js'
 import type { RegistrationRequest } from './registering/createRegistrar.js'
 
 /** Names and avatars: those that this server gave, and those of ENS where a network with it is served. */
@@ -31,6 +32,8 @@ export type Names = {
    *   `name_taken`, `names_at_most` or `message_used`; 429 for an account that tried too often; 502 when a contract's network does not answer
    */
   register(request: RegistrationRequest): Promise<void>
+  /** What clients of ENS are answered by; absent where no contract sends them here. */
+  readonly gateway: NameGateway | undefined
   /** Deletes the messages that no longer count. */
   forget(): Promise<void>
 }

@@ -11,6 +11,7 @@ import { etherCoin, etherNetworkCoin, plainAddress } from './coinTypes.js'
 import { createNameMemory } from './createNameMemory.js'
 import { createOwnNames, type OwnName } from './createOwnNames.js'
 import { createEns, type EnsRecord } from './ens/createEns.js'
+import { createNameGateway } from './gateway/createNameGateway.js'
 import { checkLabel } from './labels/checkLabel.js'
 import { reservedLabels } from './labels/reservedLabels.js'
 import { suggestLabels } from './labels/suggestLabels.js'
@@ -43,6 +44,11 @@ export function createNames({ db, chains, remote, images, now, ...of }: createNa
     ...{ chains, coinOf: of.coinOf, db, now, reserved, suffix: of.nameSuffix },
     ...{ namesMax: of.accountNames, triesMax: of.accountNameTries },
   })
+
+  const gateway =
+    of.nameResolvers.length > 0
+      ? createNameGateway({ ...of, find: own.find, images, now, suffixes })
+      : undefined
 
   const primaryOf = async (address: string): Promise<string | undefined> => {
     const name = await ens?.primaryOf(address)
@@ -130,6 +136,7 @@ export function createNames({ db, chains, remote, images, now, ...of }: createNa
       await registrar.register(request)
       identities.forget(plainAddress(request.address))
     },
+    gateway,
     forget: () => registrar.forget(),
   }
 }
@@ -149,6 +156,10 @@ export declare namespace createNames {
     reservedNames: readonly string[]
     accountNames: number
     accountNameTries: number
+    nameResolvers: createNameGateway.Parts['nameResolvers']
+    nameKeyFile: string
+    dataFolder: string
+    databaseUrl: string
   }
 }
 

@@ -1,5 +1,8 @@
 import { bitcoinAddress, isAddress } from '@foyer/protocol'
 import { chainIdentities } from '@foyer/protocol/api'
+import { Address as BitcoinAddress, OutScript } from '@scure/btc-signer'
+import { NETWORK } from '@scure/btc-signer/utils'
+import { bytesToHex } from 'viem'
 import { rememberParts } from '../../history/explorer/rememberParts.js'
 import { shortly } from '../rules.js'
 import type { ServedFamily } from '../ServedFamily.js'
@@ -14,6 +17,10 @@ const main = 'bip122:000000000019d6689c085ae165831e93'
 /** Bech32 is read in capitals too, which would be a second spelling of one address. */
 const isOfMain = (address: string) =>
   bitcoinAddress.isOn(address, main) && !address.startsWith('BC1')
+
+/** What pays to the address. */
+const toScript = (address: string) =>
+  bytesToHex(OutScript.encode(BitcoinAddress(NETWORK).decode(address)))
 
 /** A node of Bitcoin speaks JSON-RPC and lists no outputs of an address; a source of Esplora's shape does. */
 export const bip122: ServedFamily = {
@@ -57,7 +64,8 @@ export const bip122: ServedFamily = {
       coinGecko: { coin: 'bitcoin' },
     },
   },
-  coinNetwork: (coinType) => (coinType === 0 ? { network: main, isWritten: isOfMain } : undefined),
+  coinNetwork: (coinType) =>
+    coinType === 0 ? { network: main, isWritten: isOfMain, toBytes: toScript } : undefined,
   createBalances: createBitcoinBalances,
   activity: {
     addressOf: (account) => (isAddress('bip122', account) ? account : undefined),

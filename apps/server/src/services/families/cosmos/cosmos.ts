@@ -1,8 +1,12 @@
 import { bech32Address } from '@foyer/protocol'
 import { chainIdentities } from '@foyer/protocol/api'
+import { bech32 } from '@scure/base'
+import { bytesToHex } from 'viem'
 import type { ServedFamily } from '../ServedFamily.js'
 import { createCosmosBalances } from './createCosmosBalances.js'
 import { routes } from './routes.js'
+
+const readBech32 = (address: string) => bech32.decode(address as `${string}1${string}`, 90)
 
 /** Networks of Cosmos, by the REST services of their nodes. */
 export const cosmos: ServedFamily = {
@@ -28,6 +32,7 @@ export const cosmos: ServedFamily = {
       ? {
           network: 'cosmos:cosmoshub-4',
           isWritten: (address) => bech32Address.prefixOf(address) === 'cosmos',
+          toBytes: (address) => bytesToHex(bech32.fromWords(readBech32(address).words)),
         }
       : undefined,
   createBalances: createCosmosBalances,

@@ -44,7 +44,9 @@ export const eip155: ServedFamily = {
     bytes.length === 42 && BigInt(bytes) !== 0n ? getAddress(bytes) : undefined,
   coinNetwork: (coinType) => {
     const chain = coinType === 60 ? 1 : coinType - 0x80000000
-    return chain > 0 ? { network: `eip155:${chain}`, isWritten: isHexAddress } : undefined
+    return chain > 0
+      ? { network: `eip155:${chain}`, isWritten: isHexAddress, toBytes: getAddress }
+      : undefined
   },
   createBalances: createEvmBalances,
   createTokenFacts,

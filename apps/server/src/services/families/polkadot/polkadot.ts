@@ -1,5 +1,6 @@
 import { ss58 } from '@foyer/protocol'
 import { chainIdentities } from '@foyer/protocol/api'
+import { bytesToHex } from 'viem'
 import { always, shortly } from '../rules.js'
 import type { ServedFamily } from '../ServedFamily.js'
 import { toHeight } from '../toHeight.js'
@@ -12,6 +13,8 @@ function isOfPolkadot(address: string): boolean {
   const key = ss58.decode(address)
   return key !== undefined && ss58.encode(key, 0) === address
 }
+
+const toKey = (address: string) => bytesToHex(ss58.decode(address) ?? new Uint8Array())
 
 /** Relay chains and parachains of Polkadot's kind. */
 export const polkadot: ServedFamily = {
@@ -49,7 +52,11 @@ export const polkadot: ServedFamily = {
   },
   coinNetwork: (coinType) =>
     coinType === 354
-      ? { network: 'polkadot:91b171bb158e2d3848fa23a9f1c25182', isWritten: isOfPolkadot }
+      ? {
+          network: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+          isWritten: isOfPolkadot,
+          toBytes: toKey,
+        }
       : undefined,
   createBalances: createPolkadotBalances,
 }

@@ -51,6 +51,7 @@ export const solana: ServedFamily = {
       ? {
           network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
           isWritten: (address) => isAddress('solana', address),
+          toBytes: Base58.toHex,
         }
       : undefined,
   createBalances: createSolanaBalances,
