@@ -13,6 +13,14 @@ export async function copy(folder) {
   await linkPackages(folder)
 }
 
+/** Copies what the packages were built to, as it stands here. */
+export async function copyBuilt(folder) {
+  for (const name of await readdir(join(root, 'packages'))) {
+    const built = join('packages', name, 'dist')
+    await cp(join(root, built), join(folder, built), { recursive: true })
+  }
+}
+
 /** Links the packages that are installed here; our own lead to what `folder` has of them. */
 export async function linkPackages(folder) {
   for (const top of ['.', 'examples']) await linkAll(join(top, 'node_modules'), folder)

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { copy } from './copy.mjs'
+import { copy, copyBuilt } from './copy.mjs'
 import { run } from './run.mjs'
 
 /** How long a check may take. */
@@ -13,6 +13,13 @@ export function planting(below = '') {
   const folder = join(own, below)
   return {
     make: () => copy(folder),
+    /** Has the packages built: as the checks of the same run built them, else by building them in the copy. */
+    async build() {
+      if (process.env.FOYER_PACKAGES_ARE_BUILT) return copyBuilt(folder)
+      const command = [process.execPath, 'scripts/build.mjs']
+      const { code, output } = await run(command, { cwd: folder, timeoutMs: long })
+      if (code !== 0) throw new Error(output)
+    },
     remove: () => rmSync(own, { recursive: true, force: true }),
     /** Runs a check with files changed, or added where there is none, and puts everything back. */
     async check(name, changes, options = []) {

@@ -9,7 +9,13 @@ const vitest = ['npx', 'vitest', 'run']
 /** What `npm test` runs, in this order, each alone: they share two cores and some measure time. */
 export const suites = [
   checkSuite({ name: 'checks', command: ['node', 'scripts/check.mjs'], cwd: root }),
-  vitestSuite({ name: 'unit', command: vitest, cwd: root }),
+  vitestSuite({
+    name: 'unit',
+    command: vitest,
+    cwd: root,
+    // The checks have built the packages: a test that needs them takes them as they are.
+    beside: async () => ({ env: { FOYER_PACKAGES_ARE_BUILT: 'yes' }, stop: async () => {} }),
+  }),
   vitestSuite({
     // The server's tests that open a database once more, now on PostgreSQL, and those of several processes.
     name: 'server on PostgreSQL',
