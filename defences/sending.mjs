@@ -2,6 +2,10 @@ const chain = 'packages/adapters/src/evm/send.test.ts'
 const names = 'packages/core/src/send/names.test.ts'
 const contacts = 'packages/core/src/send/contacts.test.ts'
 const send = 'packages/core/src/send'
+const pay = 'packages/core/src/pay'
+const paying = 'packages/adapters/src/evm/pay.test.ts'
+const paidExactly =
+  'exactly the amount goes to exactly the receiver, and the page hears of it once it is in a block'
 const evm = 'packages/core/src/families/eip155/send'
 const scan = 'packages/react/src/views/wallet-send'
 const camera = `${scan}/readCamera.test.ts`
@@ -388,6 +392,34 @@ export const defences = [
     ...{
       test: 'packages/core/src/screens/enterRecipient.test.ts',
       named: 'a link is refused as %s, and leaves no address: %s',
+    },
+  },
+  {
+    id: 'pay-one-press',
+    file: `${pay}/submitPay.ts`,
+    code: "pay?.id !== id || pay.status !== 'initiated'",
+    without: 'pay?.id !== id',
+    ...{ test: paying, named: paidExactly },
+  },
+  {
+    id: 'pay-own-transfer',
+    file: `${pay}/submitPay.ts`,
+    code: "pay?.id !== id || pay.status !== 'initiated'",
+    without: "pay?.status !== 'initiated'",
+    ...{
+      test: paying,
+      named: 'a modal that closes before a press ends it, and another payment takes its place',
+    },
+  },
+  {
+    id: 'pay-in-a-block',
+    file: `${pay}/openPay.ts`,
+    code: "if (status === 'final') return",
+    without: 'if (hash) return',
+    ...{
+      test: paying,
+      named:
+        'one that did not arrive is said to have failed, and can be paid by another transaction',
     },
   },
 ]

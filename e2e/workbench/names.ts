@@ -12,6 +12,7 @@ export const names: readonly string[] = [
     'Ether',
     'ETH',
     'Juno',
+    'Orchard',
     'Corn Exchange',
     'juno.foyer.eth',
     'juno@example.com',

@@ -1,6 +1,5 @@
 /** The codes of the catalogue that the screens of a feature alone say, by the view with which the feature begins. */
 export const unbuilt = {
-  Pay: ['exchange_failed'],
   RegisterAccountName: [
     ...['invalid_chain_id', 'name_suggestions_failed'],
     ...['names_for_address_failed', 'name_registration_failed'],
@@ -11,6 +10,7 @@ export const unbuilt = {
 
 /** Codes of the catalogue that nothing may say, and why. */
 export const neverSaid = {
+  exchange_failed: 'A payment is sent by a wallet: no account at an exchange is paid from.',
   incorrect_amount: 'A swap without an offer cannot be pressed: the button says what is missing.',
   gas_price_not_supported:
     'Gas is priced by the network that signs, and none of those with swaps is without a price.',

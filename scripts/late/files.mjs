@@ -108,6 +108,11 @@ export const screenFiles = {
       'react/views/wallet-send/parts.ts',
     ],
   },
+  // What pays for a page.
+  pay: {
+    after: ['next', 'server', 'account', 'links', 'sent', 'spend', 'transfer', 'payment'],
+    of: ['core/pay/submitPay.ts', 'react/views/pay-loading/view.tsx', 'react/views/pay/view.tsx'],
+  },
   // What swaps tokens of an account.
   swap: {
     after: ['next', 'server', 'account', 'sent', 'spend'],

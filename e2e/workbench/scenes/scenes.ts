@@ -3,6 +3,7 @@ import { connectScenes } from './connectScenes.js'
 import { loginScenes } from './loginScenes.js'
 import { networkScenes } from './networkScenes.js'
 import { pairingScenes } from './pairingScenes.js'
+import { payScenes } from './payScenes.js'
 import type { Scene } from './Scene.js'
 import { sendScenes } from './sendScenes.js'
 import { signInScenes } from './signInScenes.js'
@@ -20,4 +21,5 @@ export const scenes: readonly Scene[] = [
   ...transferScenes,
   ...sendScenes,
   ...swapScenes,
+  ...payScenes,
 ]

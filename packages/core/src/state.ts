@@ -6,6 +6,7 @@ import type { ModalState } from './modal/state.js'
 import type { NetworkState } from './network/state.js'
 import type { NoticesState } from './notices/state.js'
 import type { PairingState } from './pairing/state.js'
+import type { Payment } from './pay/state.js'
 import type { ScreensState } from './screens/state.js'
 import type { SendState } from './send/state.js'
 import type { SiwxState } from './siwx/state.js'
@@ -25,6 +26,8 @@ export type State = {
   readonly network: NetworkState
   readonly notices: NoticesState
   readonly pairing: PairingState
+  /** Absent until a page opens a payment. */
+  readonly pay?: Payment | undefined
   readonly screens: ScreensState
   readonly send: SendState
   readonly siwx: SiwxState

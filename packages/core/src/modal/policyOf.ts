@@ -47,6 +47,8 @@ type PlainView =
   | 'WalletSend'
   | 'WalletSendSelectToken'
   | 'WalletSendPreview'
+  | 'Pay'
+  | 'PayLoading'
   | 'WalletCompatibleNetworks'
   | 'Swap'
   | 'SwapSelectToken'

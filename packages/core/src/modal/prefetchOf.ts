@@ -66,6 +66,8 @@ const prefetches: { readonly [name in ViewName]: Prefetch } = {
   WalletSend: { views: ['WalletSendSelectToken', 'WalletSendPreview'] },
   WalletSendSelectToken: nothing,
   WalletSendPreview: nothing,
+  Pay: { views: ['WalletSendPreview', 'PayLoading'] },
+  PayLoading: nothing,
   Swap: { views: ['SwapSelectToken', 'SwapPreview'] },
   SwapSelectToken: nothing,
   SwapPreview: nothing,

@@ -67,6 +67,10 @@ export type Views = {
   }
   WalletSendSelectToken: undefined
   WalletSendPreview: undefined
+  /** What the page wants to be paid: see `openPay` of `@foyer/core/pay`. */
+  Pay: undefined
+  /** How a payment that was sent goes on. */
+  PayLoading: undefined
   /** A swap of tokens: each the address of one, without its network, or a symbol that is listed; the coin where `fromToken` is absent. */
   Swap: {
     readonly fromToken?: string | undefined

@@ -1,12 +1,13 @@
 import { FoyerError } from '@foyer/protocol'
 import type { Client } from '../Client.js'
-import type { ViewEntry, Views } from '../modal/views.js'
+import type { Views } from '../modal/views.js'
 import { activeWallet } from '../requests/activeWallet.js'
 import { chooseToken } from '../send/chooseToken.js'
 import { closeSend } from '../send/closeSend.js'
 import { listSendTokens } from '../send/listSendTokens.js'
 import { openSend } from '../send/openSend.js'
 import { typeAmount } from '../send/typeAmount.js'
+import { endWithView } from './endWithView.js'
 import { enterRecipient } from './enterRecipient.js'
 
 /**
@@ -23,7 +24,7 @@ export async function enterSend(client: Client, data: Views['WalletSend'] = {}):
     closeSend(client)
     throw new FoyerError('network_or_address_undefined', { cause })
   }
-  endWithView(client)
+  endWithView(client, 'WalletSend', () => closeSend(client))
   const { nft, to, amount } = data
   // Each fails by itself, and the view shows what is missing then.
   if (nft) await chooseToken(client, nft).catch(() => {})
@@ -53,17 +54,4 @@ async function chooseFirst(client: Client, token: string | undefined): Promise<v
     token === undefined ? !address : address?.toLowerCase().endsWith(`:${token.toLowerCase()}`)
   const first = all.find(({ address }) => isWanted(address))
   if (first && isNow()?.from === draft?.from && !isNow()?.token) await chooseToken(client, first)
-}
-
-/** The transfer lives as long as the entry of its view is in the history: another one is another transfer. */
-function endWithView(client: Client): void {
-  const { store } = client
-  const find = (one: ViewEntry) => one.name === 'WalletSend'
-  const entry = store.getState().modal.history.find(find)
-  if (!entry) return
-  const stop = store.subscribe(({ modal }) => {
-    if (modal.open && modal.history.includes(entry)) return
-    stop()
-    closeSend(client)
-  })
 }

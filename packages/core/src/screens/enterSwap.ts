@@ -1,10 +1,11 @@
 import { FoyerError } from '@foyer/protocol'
 import type { Client } from '../Client.js'
-import type { ViewEntry, Views } from '../modal/views.js'
+import type { Views } from '../modal/views.js'
 import { notify } from '../notices/notify.js'
 import { activeWallet } from '../requests/activeWallet.js'
 import { closeSwap } from '../swap/closeSwap.js'
 import { openSwap } from '../swap/openSwap.js'
+import { endWithView } from './endWithView.js'
 
 /**
  * Begins the swap of the view Swap, with what it was opened with; one that was begun here already goes on. It is dropped when the modal leaves the view
@@ -16,7 +17,7 @@ export async function enterSwap(client: Client, data: Views['Swap'] = {}): Promi
   if (isBegun(client)) return
   closeSwap(client)
   const opened = openSwap(client, data)
-  endWithView(client)
+  endWithView(client, 'Swap', () => closeSwap(client))
   try {
     await opened
   } catch (error) {
@@ -36,17 +37,4 @@ function isBegun(client: Client): boolean {
   } catch {
     return false
   }
-}
-
-/** The swap lives as long as the entry of its view is in the history: another one is another swap. */
-function endWithView(client: Client): void {
-  const { store } = client
-  const find = (one: ViewEntry) => one.name === 'Swap'
-  const entry = store.getState().modal.history.find(find)
-  if (!entry) return
-  const stop = store.subscribe(({ modal }) => {
-    if (modal.open && modal.history.includes(entry)) return
-    stop()
-    closeSwap(client)
-  })
 }

@@ -102,6 +102,8 @@ export type SendDraft = {
   readonly memo: string
   /** The sponsor of its fee refused: the account pays. */
   readonly paysItself?: boolean | undefined
+  /** The `id` of the payment that it is of. */
+  readonly payment?: string | undefined
   /** The warnings that the user confirmed for this receiver. */
   readonly accepted: readonly SendWarningCode[]
   readonly status: 'editing' | 'preparing' | 'prepared' | 'asking' | 'sent' | 'failed'

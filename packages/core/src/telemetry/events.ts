@@ -8,6 +8,13 @@ type Method = 'qrcode' | 'mobile' | 'browser' | 'email'
 /** Of a transfer: the symbol of what is sent, and how much as a decimal. Absent of other transactions. */
 export type Transferred = { isSmartAccount: boolean; token: string; amount: string }
 
+/** Of a payment: what is paid, and never to whom. */
+type Paying = {
+  readonly paymentId: string
+  /** `asset` is the token's address, or `native`. */
+  readonly configuration: { network: CaipNetworkId; asset: string; amount: string }
+}
+
 /** Of a swap: the symbols of both tokens, what is given and about what is received, as decimals. */
 type Swapped = {
   isSmartAccount: boolean
@@ -109,6 +116,19 @@ export type TrackedEvent =
   | {
       readonly event: 'SEND_ERROR'
       readonly properties: { network: CaipNetworkId; message: string } & Partial<Transferred>
+    }
+  | {
+      readonly event: 'PAY_MODAL_OPEN'
+      readonly properties: Paying & { exchanges: readonly [] }
+    }
+  | {
+      readonly event: 'PAY_INITIATED' | 'PAY_SUCCESS' | 'PAY_ERROR'
+      readonly properties: Paying & {
+        currentPayment: {
+          readonly type: 'wallet'
+          readonly status: 'initiated' | 'awaiting' | 'completed' | 'failed'
+        }
+      }
     }
   | {
       readonly event: 'INITIATE_SWAP' | 'SWAP_SUCCESS'

@@ -106,6 +106,8 @@ export const errors = {
     'Its fee is not paid for you now. Nothing was sent: look at the fee that your account would pay.',
   send_elsewhere:
     'Another tab sends from this account just now. Finish there first: nothing was sent here.',
+  payment_failed:
+    'The payment was sent and did not arrive. Look at your transfers before you pay again.',
   sent_meanwhile:
     'Something was sent to this receiver meanwhile. Nothing more was sent: look at your transfers, then try again.',
   send_changed:

@@ -6,6 +6,7 @@ import type { Messages } from './Messages.js'
 import type { NoticeMessages } from './NoticeMessages.js'
 import type { Overrides } from './override.js'
 import type { PairingMessages } from './PairingMessages.js'
+import type { PayMessages } from './PayMessages.js'
 import type { PaymentMessages } from './PaymentMessages.js'
 import type { ReceiveMessages } from './ReceiveMessages.js'
 import type { SiwxMessages } from './SiwxMessages.js'
@@ -35,6 +36,8 @@ export type MessageOverrides = Overrides<Messages & LateMessages> & {
   readonly transfer?: Overrides<TransferMessages>
   /** Of what follows in sending: receivers, tokens, the review and what fails. */
   readonly payment?: Overrides<PaymentMessages>
+  /** Of payments that the page opens. */
+  readonly pay?: Overrides<PayMessages>
   /** Of receiving. */
   readonly receive?: Overrides<ReceiveMessages>
 }

@@ -6,6 +6,7 @@ import type { LateMessages } from './LateMessages.js'
 import type { Messages } from './Messages.js'
 import type { NoticeMessages } from './NoticeMessages.js'
 import type { PairingMessages } from './PairingMessages.js'
+import type { PayMessages } from './PayMessages.js'
 import type { PaymentMessages } from './PaymentMessages.js'
 import type { ReceiveMessages } from './ReceiveMessages.js'
 import type { SiwxMessages } from './SiwxMessages.js'
@@ -26,6 +27,7 @@ export type TextChunks = {
   readonly swap: SwapMessages
   readonly transfer: TransferMessages
   readonly payment: PaymentMessages
+  readonly pay: PayMessages
   readonly receive: ReceiveMessages
 }
 

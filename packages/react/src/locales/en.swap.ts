@@ -120,7 +120,7 @@ export function enSwap() {
       less: 'That is less than the minimum you were shown. Look at the transaction.',
       failed: 'The swap failed',
       failedText: 'Nothing was swapped, and only the network fee was spent.',
-      replaced: 'Your wallet sent another transaction in its place.',
+      replaced: 'Your wallet sent another transaction in its place. This swap did not happen.',
       cancelled: 'You cancelled it in your wallet. Nothing was swapped.',
       expired: 'No block takes it any more. Nothing was swapped.',
       unknown: 'No block has it yet. It may still come.',

@@ -32,6 +32,8 @@ export const lateRegistry: {
   EmailVerifyDevice: login('EmailVerifyDevice'),
   EmailVerifyOtp: login('EmailVerifyOtp'),
   GetWallet: () => import('./get-wallet/view.js'),
+  Pay: () => import('./pay/view.js'),
+  PayLoading: () => import('./pay-loading/view.js'),
   ProfileWallets: () => import('./profile-wallets/view.js'),
   Networks: () => import('./networks/view.js'),
   SIWXSessions: () => import('./siwx-sessions/view.js'),

@@ -7,6 +7,7 @@ import { en } from '../en.js'
 import { enLate } from '../en.late.js'
 import { enNotices } from '../en.notices.js'
 import { enPairing } from '../en.pairing.js'
+import { enPay } from '../en.pay.js'
 import { enPayment } from '../en.payment.js'
 import { enReceive } from '../en.receive.js'
 import { enSiwx } from '../en.siwx.js'
@@ -26,6 +27,7 @@ const chunks: { readonly [name in TextChunk]: (locale: string) => TextChunks[nam
     swap: enSwap,
     transfer: enTransfer,
     payment: enPayment,
+    pay: enPay,
     receive: enReceive,
   },
 }

@@ -1,55 +1,33 @@
 import type { State } from '@foyer/core'
-import { findNetwork, ownPicture, resetView } from '@foyer/core/internal'
+import { resetView } from '@foyer/core/internal'
 import type { SentTransfer } from '@foyer/core/send'
 import type { SwapDraft } from '@foyer/core/swap'
-import { explorerUrl, parseUnits } from '@foyer/protocol'
+import { parseUnits } from '@foyer/protocol'
 import { useState } from 'react'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { useSwapMessages } from '../../hooks/useSwapMessages.js'
 import type { SwapMessages } from '../../locales/SwapMessages.js'
 import { Actions } from '../../ui/Actions.js'
-import { Art } from '../../ui/Art.js'
 import { Button } from '../../ui/Button.js'
-import { lateIcons } from '../../ui/lateIcons.js'
-import { Ring } from '../../ui/Ring.js'
-import { useSpoken } from '../../ui/useSpoken.js'
+import type { Ring } from '../../ui/Ring.js'
+import { SentProgress } from '../SentProgress.js'
 
 /** What became of the swap: on its way, in a block with what arrived, or failed. */
 export function Progress({ draft }: { draft: SwapDraft }) {
   const client = useFoyerClient()
   const texts = useSwapMessages()
   const sent = useSent(draft.hash)
-  const networks = useFoyerSelector(networkOf)
-  const network = findNetwork(networks, draft.caipNetworkId)
-  const { toToken } = draft
-  const status = sent?.status ?? 'sent'
   const { title, text } = wordsOf(texts, sent)
-  useSpoken({ title, text }, status === 'failed')
-  const state = ringOf(status)
-  const href =
-    network && sent && sent.hash !== sent.calls ? explorerUrl(network, 'tx', sent.hash) : undefined
+  const state = ringOf(sent?.status ?? 'sent')
   return (
     <>
-      <div className="swap-progress" data-testid={`swap-${status}`}>
-        <Ring state={state} round>
-          <Art
-            src={ownPicture(client, toToken?.iconUrl)}
-            name={toToken?.symbol ?? ''}
-            size={72}
-            round
-          />
-        </Ring>
-        <p>
-          <strong>{title}</strong>
-          <span>{text}</span>
-        </p>
-        {href !== undefined && (
-          <Button size="small" href={href} iconEnd={lateIcons.out} testId="swap-explorer">
-            {texts.progress.explorer}
-          </Button>
-        )}
-      </div>
+      <SentProgress
+        {...{ sent, state, title, text }}
+        token={draft.toToken}
+        explorer={texts.progress.explorer}
+        id="swap"
+      />
       <Actions>
         {state !== 'wait' && (
           <Button onPress={() => resetView(client, { name: 'Swap', data: {} })} testId="swap-again">
@@ -92,7 +70,7 @@ function wordsOf(
         text: sent.reason ? texts.reason(sent.reason) : texts.failedText,
       }
     case 'replaced':
-      return { title: texts.final, text: texts.replaced }
+      return { title: texts.failed, text: texts.replaced }
     case 'cancelled':
       return { title: texts.failed, text: texts.cancelled }
     case 'expired':
@@ -115,14 +93,10 @@ function textOfArrived(texts: SwapMessages['progress'], { swap }: SentTransfer):
 }
 
 function ringOf(status: SentTransfer['status']): Ring.Props['state'] {
-  if (status === 'final' || status === 'replaced') return 'done'
+  if (status === 'final') return 'done'
   return status === 'sent' || status === 'unknown' ? 'wait' : 'declined'
 }
 
 function sentOf({ send }: State) {
   return send.sent
-}
-
-function networkOf({ network }: State) {
-  return network
 }

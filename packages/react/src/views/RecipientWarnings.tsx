@@ -6,18 +6,18 @@ import {
   type SendWarningCode,
 } from '@foyer/core/send'
 import { type Namespace, parseCaipNetworkId } from '@foyer/protocol'
-import { useAccountInUse } from '../../hooks/useAccountInUse.js'
-import { useFoyerClient } from '../../hooks/useFoyerClient.js'
-import { usePaymentMessages } from '../../hooks/usePaymentMessages.js'
-import { Banner } from '../../ui/Banner.js'
-import { Check } from '../../ui/Check.js'
-import { Note } from '../../ui/Note.js'
-import { useSheet } from '../../ui/useSheet.js'
-import { WholeAddress } from '../WholeAddress.js'
-import css from './Warnings.css?inline'
+import { useAccountInUse } from '../hooks/useAccountInUse.js'
+import { useFoyerClient } from '../hooks/useFoyerClient.js'
+import { usePaymentMessages } from '../hooks/usePaymentMessages.js'
+import { Banner } from '../ui/Banner.js'
+import { Check } from '../ui/Check.js'
+import { Note } from '../ui/Note.js'
+import { useSheet } from '../ui/useSheet.js'
+import css from './RecipientWarnings.css?inline'
+import { WholeAddress } from './WholeAddress.js'
 
 /** What is odd about the receiver. What may cost the money has to be ticked before the preview. */
-export function Warnings({ draft }: { draft: SendDraft }) {
+export function RecipientWarnings({ draft }: { draft: SendDraft }) {
   useSheet(css)
   const { recipient, accepted } = draft
   if (recipient.status !== 'found') return null

@@ -1,0 +1,43 @@
+/** The texts of payments that a page opens, in English. Amounts arrive written. */
+export function enPay() {
+  return {
+    title: 'How you pay',
+    amount: 'You pay',
+    to: 'To',
+    from: 'From',
+    available: 'Available',
+    network: 'Network',
+    connect: 'Connect wallet',
+    switchTo: (network: string) => `Switch to ${network}`,
+    reading: 'Looking at your account',
+    review: 'Review payment',
+    unread: 'The network does not answer. Try again.',
+    again: 'Try again',
+    none: 'There is nothing to pay',
+    noneText: 'The payment was made, or the page took it back.',
+    close: 'Close',
+    progress: {
+      titles: {
+        initiated: 'Payment in progress',
+        awaiting: 'Payment in progress',
+        completed: 'Payment completed',
+        failed: 'Payment failed',
+      },
+      sent: 'Your payment is on its way',
+      sentText: 'You may close this: a notice says the end, and the page hears of it.',
+      final: 'Paid',
+      finalText: 'The payment is in a block.',
+      failed: 'Nothing was paid',
+      failedText: 'Only the network fee was spent.',
+      replaced: 'Your wallet sent another transaction in its place.',
+      cancelled: 'You cancelled it in your wallet.',
+      expired: 'No block takes it any more.',
+      unknown: 'No block has it yet. It may still come: look at it before you pay again.',
+      reason: (words: string) => `The network says: ${words}`,
+      explorer: 'Look at the transaction',
+      again: 'Pay again',
+      close: 'Close',
+      done: 'Done',
+    },
+  }
+}
