@@ -1,5 +1,5 @@
 import { connect, disconnect, openModal, startClient } from '@foyer/core'
-import { cancelConnect, findConnector, prepareWallets } from '@foyer/core/internal'
+import { cancelConnect, findConnector, prepareWallets, pressSignIn } from '@foyer/core/internal'
 import { getSession, signIn } from '@foyer/core/siwx'
 import { createTestClient, type TestStore, testStore } from '@foyer/core/testing'
 import { FoyerError } from '@foyer/protocol'
@@ -83,6 +83,17 @@ test('one approval connects and signs in, and the view of the sign-in is never s
   })
   expect(shown().open).toBe(false)
   expect(views).not.toContain('SIWXSignMessage')
+})
+
+test('the press on Sign sends a wallet in the page its request before it returns', async () => {
+  const one = await ready({ signsIn: false })
+  await connect(one.client, kestrel)
+  await expect.poll(() => one.client.store.getState().siwx.byNamespace.eip155?.text).toBeDefined()
+  one.wallet.hold('personal_sign')
+  pressSignIn(one.client)
+  expect(one.methods().at(-1)).toBe('personal_sign')
+  one.wallet.release()
+  await expect.poll(one.status).toBe('signedIn')
 })
 
 /** After a wallet connected without a sign-in: the user is prompted as ever, and signs in by that. */

@@ -64,7 +64,9 @@ export function bindFeatures<types extends FamilyTypes>(
   ) =>
     run &&
     (async (connectorId: string, parameters: given) => {
-      const { request, address } = await walletOf(connectorId, of(parameters))
+      const found = walletOf(connectorId, of(parameters))
+      // Nothing is awaited where it need not be: the request leaves in the turn of the press.
+      const { request, address } = found instanceof Promise ? await found : found
       return run(request, address === undefined ? parameters : { ...parameters, address })
     })
   const isOn = ({ address, network }: Required<bindFeatures.Needs>) => ({ address, network })
@@ -145,16 +147,14 @@ export function bindFeatures<types extends FamilyTypes>(
 export declare namespace bindFeatures {
   /** What has to hold before a request is sent. */
   type Needs = { address?: string | undefined; network?: Network | undefined }
+  type Reached = { request: Request; address?: string | undefined }
   type Reach = {
     /**
      * What sends a wallet requests, and the account as the wallet writes it.
      *
      * @throws `connector_not_connected`, `account_not_connected`, `wallet_network_differs`
      */
-    walletOf(
-      connectorId: string,
-      needs: Needs,
-    ): Promise<{ request: Request; address?: string | undefined }>
+    walletOf(connectorId: string, needs: Needs): Reached | Promise<Reached>
     rpcOf(network: Network): Rpc
     life: Life
     /** The transactions that are not in a block yet. */

@@ -10,7 +10,7 @@ export type Tools = {
   readonly clients: { of(network: Network): Client }
   readonly connections: {
     /** @throws `connector_not_connected`, `provider_not_found` */
-    providerOf(connectorId: string): Promise<Eip1193Provider>
+    providerOf(connectorId: string): Eip1193Provider | Promise<Eip1193Provider>
     sessionOf(connectorId: string): WalletSession | undefined
   }
   /** The transactions that are not in a block yet. */

@@ -73,10 +73,11 @@ export function createConnections(parameters: createConnections.Parameters) {
     const connection = live(connectorId)
     return connection && toSession(connection)
   }
-  const providerOf = async (connectorId: string): Promise<Eip1193Provider> => {
-    const provider = await demand(connectorId).connector.getProvider()
-    if (!isProvider(provider)) throw new FoyerError('provider_not_found')
-    return provider
+  /** At once where the connector is one of these. */
+  const providerOf = (connectorId: string): Eip1193Provider | Promise<Eip1193Provider> => {
+    const { connector } = demand(connectorId)
+    const [own] = [...made].find(([, one]) => one === connector) ?? []
+    return own ?? connector.getProvider().then(demandProvider)
   }
   /** Runs while changes of this wallet are not reported; the caller gets the outcome. */
   const quietly = async <value>(connectorId: string, run: () => Promise<value>) => {
@@ -201,6 +202,11 @@ export declare namespace createConnections {
     /** Whether a wallet was disconnected here, by its name in wagmi's storage. */
     wasEnded: (name: string) => Ended
   }
+}
+
+function demandProvider(given: unknown): Eip1193Provider {
+  if (isProvider(given)) return given
+  throw new FoyerError('provider_not_found')
 }
 
 function asListening(connector: sdk.Connector) {

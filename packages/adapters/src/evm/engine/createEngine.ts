@@ -72,7 +72,7 @@ export function createEngine(parameters: createEngine.Parameters): Engine {
       reconnect: connections.reconnect,
       disconnect: connections.disconnect,
       switchChain: connections.switchChain,
-      getProvider: connections.providerOf,
+      getProvider: async (connectorId: string) => connections.providerOf(connectorId),
       ...actions,
     },
     prepare: () => reached.prepare(wallets.list()),
