@@ -62,4 +62,15 @@ export const defences = [
       'return networks.find(({ id, name }) => id === wanted || onrampNetworkNames[name] === wanted) ?? networks[0]',
     ...{ test, named: '%s is refused by its name' },
   },
+  {
+    id: 'onramp-till-test-networks',
+    file: `${room}/till.ts`,
+    code: '|| isOfWorld(id)',
+    without: '',
+    ...{
+      test,
+      named:
+        'the till sells on test networks alone, also where a network of the world is called one',
+    },
+  },
 ]

@@ -15,6 +15,7 @@ const uses = {
     variable: 'FOYER_IDENTITY_PORT',
   },
   liar: { what: 'the liar', flag: '--liar-port', variable: 'FOYER_LIAR_PORT' },
+  till: { what: 'the till', flag: '--till-port', variable: 'FOYER_TILL_PORT' },
 } as const
 
 export type SandboxPorts = Record<keyof typeof uses, number>

@@ -26,12 +26,13 @@ try {
   const events = sandbox.world.server && new URL('/events', sandbox.world.server.url)
   console.log(`  Events at ${events}, opened by ${sandbox.adminToken}`)
   console.log(`  Pocket Wallet, for a code or a link of the demo, at ${sandbox.world.pocket?.url}`)
-  const { mailbox, identity, guard, liar, wallet } = sandbox.world
+  const { mailbox, identity, guard, liar, till, wallet } = sandbox.world
   console.log(`  Embedded wallet at ${wallet?.url}, its guard at ${guard?.url}`)
   console.log(
     `  Mails with codes at ${mailbox?.url}, stand-ins for google and others at ${identity?.url}`,
   )
   console.log(`  Ways in which a server of swaps lies, for ?lie= of the demo, at ${liar?.url}`)
+  console.log(`  Till, where test coins are bought, at ${till?.url}`)
   console.log(`\n  Ready in ${seconds} s. Stop with Ctrl+C.\n\n  ${sandbox.url}\n`)
 } catch (error) {
   console.error(`\n  ${error instanceof Error ? error.message : String(error)}\n`)

@@ -39,5 +39,5 @@ main{max-width:42rem;margin:0 auto;padding:1.25rem;display:grid;gap:1rem}h1,h2,p
 nav{display:flex;flex-wrap:wrap;gap:.25rem 1rem}nav a{padding:.6rem 0}nav a[aria-current]{color:var(--t1);font-weight:600;text-decoration:none}
 article,fieldset{background:var(--s1);border:0;border-radius:20px;padding:1.25rem;display:grid;gap:.75rem;margin:0;min-width:0}.code{font-size:1.8rem;letter-spacing:.3em}
 form{display:grid;gap:.75rem}label{display:grid;gap:.25rem;font-size:.9rem}
-input,button{font:inherit;min-height:2.75rem;padding:.35rem .9rem;border-radius:12px;border:1px solid var(--edge);background:var(--s0);color:var(--t1);width:100%}
+input,select,button{font:inherit;min-height:2.75rem;padding:.35rem .9rem;border-radius:12px;border:1px solid var(--edge);background:var(--s0);color:var(--t1);width:100%}
 button{cursor:pointer;font-weight:600}button.main{background:var(--fill);border-color:transparent;color:#fff}`

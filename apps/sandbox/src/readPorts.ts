@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** Ports from flags, else from the environment, else 4100 for the demo, 4200 for the server, 4300 for the wallet on a phone, 4400 for the embedded wallet, 4410 for the guard, 4420 for the mailbox, 4430 for the stand-ins of providers, 4440 for the liar and 4545 on for the chains. */
+/** Ports from flags, else from the environment, else 4100 for the demo, 4200 for the server, 4300 for the wallet on a phone, 4400 for the embedded wallet, 4410 for the guard, 4420 for the mailbox, 4430 for the stand-ins of providers, 4440 for the liar, 4450 for the till and 4545 on for the chains. */
 export function readPorts(args: readonly string[], env: NodeJS.ProcessEnv) {
   const { values } = parseArgs({
     args: [...args],
@@ -14,6 +14,7 @@ export function readPorts(args: readonly string[], env: NodeJS.ProcessEnv) {
       'mailbox-port': { type: 'string' },
       'identity-port': { type: 'string' },
       'liar-port': { type: 'string' },
+      'till-port': { type: 'string' },
     },
   })
   return {
@@ -29,6 +30,7 @@ export function readPorts(args: readonly string[], env: NodeJS.ProcessEnv) {
       '--identity-port',
     ),
     liar: readPort(values['liar-port'] ?? env.FOYER_LIAR_PORT ?? '4440', '--liar-port'),
+    till: readPort(values['till-port'] ?? env.FOYER_TILL_PORT ?? '4450', '--till-port'),
   }
 }
 

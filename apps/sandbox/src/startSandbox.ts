@@ -21,7 +21,7 @@ export type Sandbox = {
 
 /**
  * Starts the whole world on this machine, without the internet: three local chains with coins and
- * a collection, a network of Solana, one of Bitcoin where its node is named, Foyer's server for them, the guard, a mailbox, what plays the providers of logins, the demo, and Pocket
+ * a collection, a network of Solana, one of Bitcoin where its node is named, Foyer's server for them, the guard, a mailbox, what plays the providers of logins, the till, the demo, and Pocket
  * Wallet, which stands for a wallet on a phone.
  *
  * @throws `PortTakenError` when another program has a port; nothing is left running then
@@ -103,6 +103,8 @@ export declare namespace startSandbox {
       identity?: number
       /** The port of the server that lies about swaps. Default: any free one. */
       liar?: number
+      /** The port of the till, where coins are bought. Default: any free one. */
+      till?: number
     }
     /** A built demo to serve. Default: builds apps/demo when it changed. */
     dist?: string

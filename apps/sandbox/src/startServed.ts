@@ -5,6 +5,7 @@ import { serveDemo } from './demo/serveDemo.js'
 import { createLiarApp } from './liar/createLiarApp.js'
 import { serveApp } from './serveApp.js'
 import { startLogins } from './startLogins.js'
+import { startTill } from './till/startTill.js'
 import { buildWallet } from './wallet/buildWallet.js'
 
 /** All that is served beside chains. */
@@ -20,7 +21,7 @@ export type ServedWorld = {
 
 /**
  * Starts what stands on chains that run already: Foyer's server, the embedded wallet, the guard, a mailbox, what plays the providers of
- * logins, and the demo. A test that moves the server's clock has one of its own, on the chains of all.
+ * logins, the till, and the demo. A test that moves the server's clock has one of its own, on the chains of all.
  */
 export async function startServed({
   chains,
@@ -45,6 +46,8 @@ export async function startServed({
       rpcUrl: hasFarcaster ? chains.chains[0]?.rpcUrl : undefined,
     })
     ends.push(logins.stop)
+    const till = await startTill({ world: chains, port: claimed.till, now })
+    ends.push(till.stop)
     // Much to load, and not needed for the chains alone.
     const { startLocalServer } = await import('./server/startLocalServer.js')
     const server = await startLocalServer({
@@ -53,9 +56,11 @@ export async function startServed({
       adminToken,
       wallet: { port: claimed.wallet, files },
       logins: logins.settings,
+      sellers: till.settings,
       now,
     })
     ends.push(server.stop)
+    till.sendNewsTo(`${server.url}/v1/onramp/news/till`)
     const liar = await serveApp(createLiarApp(server.url), claimed.liar)
     ends.push(liar.stop)
     await logins.started
@@ -67,6 +72,7 @@ export async function startServed({
       mailbox: { url: logins.mailboxUrl },
       identity: { url: logins.identityUrl },
       liar: { url: liar.url },
+      till: { url: till.url },
     }
     const pocket =
       pocketDist === undefined

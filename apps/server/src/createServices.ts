@@ -23,6 +23,7 @@ import { createActivity } from './services/createActivity.js'
 import { createAssets } from './services/createAssets.js'
 import { coinOf } from './services/families/coinOf.js'
 import { families } from './services/families/families.js'
+import { knownNetworks } from './services/families/knownNetworks.js'
 import { createDecoder } from './services/images/createDecoder.js'
 import { createImages } from './services/images/createImages.js'
 import { createNames } from './services/names/createNames.js'
@@ -109,6 +110,7 @@ export function createServices({
       ...{ chains, db, log, now },
       settings: config.onrampProviders,
       refused: config.onrampRefused,
+      isOfWorld: (network) => Object.hasOwn(knownNetworks, network),
     }),
     signIns: createSignIns({ chains, config, db, log, metrics, now, publicUrl }),
     ...assets,

@@ -82,6 +82,8 @@ export type World = {
   readonly identity?: { readonly url: string }
   /** A server of swaps that is not to be trusted, in front of Foyer's own: the name of a lie is the first part of its paths. */
   readonly liar?: { readonly url: string }
+  /** The shop where test coins are bought by cards that do not exist. */
+  readonly till?: { readonly url: string }
   /** The page that plays a wallet on a phone. */
   readonly pocket?: { readonly url: string }
 }

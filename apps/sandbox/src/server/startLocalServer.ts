@@ -24,6 +24,7 @@ export async function startLocalServer({
   adminToken,
   wallet,
   logins,
+  sellers = '',
   now,
 }: startLocalServer.Parameters): Promise<LocalServer> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-sandbox-'))
@@ -52,6 +53,7 @@ export async function startLocalServer({
       FOYER_FETCH_PRIVATE: 'yes',
       FOYER_DRAIN_MS: '500',
       FOYER_ADMIN_TOKEN: adminToken,
+      FOYER_ONRAMP_PROVIDERS: sellers,
       ...logins,
     })
     const server = await startServer(config, undefined, undefined, now)
@@ -77,6 +79,8 @@ export declare namespace startLocalServer {
     wallet: { port: number; files: string }
     /** Settings of mails, providers and the guard. */
     logins: Readonly<Record<string, string>>
+    /** What sells coins, as `FOYER_ONRAMP_PROVIDERS`. Default: nothing. */
+    sellers?: string | undefined
     /** The server's clock, milliseconds since 1970. Default: the machine's. */
     now?: (() => number) | undefined
   }

@@ -17,7 +17,21 @@ const MoonPaySettings = v.strictObject({
 /** How MoonPay is reached. */
 export type MoonPaySettings = v.InferOutput<typeof MoonPaySettings>
 
-const Providers = v.strictObject({ moonpay: v.optional(MoonPaySettings) })
+const TillSettings = v.strictObject({
+  /** Where the till of the sandbox is, its calls and its page. */
+  url: ServiceUrl,
+  /** What addresses of its page, calls to it and what it sends are signed with. */
+  secret: Key,
+  /** CAIP-2 ids of the test networks that it delivers on. */
+  networks: v.pipe(v.array(v.pipe(v.string(), v.maxLength(41))), v.minLength(1), v.maxLength(100)),
+})
+/** How the till of the sandbox is reached. */
+export type TillSettings = v.InferOutput<typeof TillSettings>
+
+const Providers = v.strictObject({
+  moonpay: v.optional(MoonPaySettings),
+  till: v.optional(TillSettings),
+})
 /** The providers that are on, each with its settings. */
 export type OnrampProviderList = v.InferOutput<typeof Providers>
 
@@ -27,7 +41,11 @@ export const onrampSettings = {
     name: 'FOYER_ONRAMP_PROVIDERS',
     fallback: '',
     says: 'Services that sell coins for money: JSON, or the path of a JSON file. See Buying. Empty: nothing is sold.',
-    shape: jsonShape(Providers, {}, 'must be JSON with moonpay: its key and secret'),
+    shape: jsonShape(
+      Providers,
+      {},
+      'must be JSON with moonpay, its key and secret, or till, its url, secret and networks',
+    ),
   },
   onrampRefused: {
     name: 'FOYER_ONRAMP_REFUSED_COUNTRIES',

@@ -232,3 +232,25 @@ test('the options list what is sold on the served networks alone', async () => {
     ['USDC', 'eip155:8453', 'eip155:1'],
   ])
 })
+
+test('the till sells on test networks alone, also where a network of the world is called one', async () => {
+  const ids = ['eip155:1', 'eip155:4242', 'eip155:31337']
+  const served = await startServed({
+    ...{ database, now: () => 1_800_000_000_000 },
+    networks: {
+      'eip155:1': { rpc, testnet: true },
+      'eip155:4242': { rpc },
+      'eip155:31337': { rpc, testnet: true },
+    },
+    env: {
+      FOYER_ONRAMP_PROVIDERS: JSON.stringify({
+        till: { url: 'http://127.0.0.1:9', secret: 'a', networks: ids },
+      }),
+    },
+  })
+  onTestFinished(() => served.stop())
+  const { purchaseCurrencies } = served.services.onramp.options()
+  expect(purchaseCurrencies.flatMap(({ networks: on }) => on.map(({ name }) => name))).toEqual([
+    'eip155:31337',
+  ])
+})

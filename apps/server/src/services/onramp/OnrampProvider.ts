@@ -15,6 +15,8 @@ type OnrampRequest = {
   readonly fiat: string
   /** A decimal, in units of the currency, before fees. */
   readonly amount: string
+  /** ISO 3166-1, where the buyer named it. */
+  readonly country: string | undefined
 }
 
 /** What a purchase costs: decimals. `total` is what is paid, `received` what arrives. */
@@ -47,14 +49,22 @@ export type OnrampReport = {
 
 export type OrderStatus = 'open' | 'paid' | 'delivered' | 'failed'
 
+/** What a provider has to know of a network, to say what it sells there. */
+type SellableNetwork = Pick<ServedNetwork, 'id' | 'testnet' | 'nativeCurrency'> & {
+  readonly settings: Pick<ServedNetwork['settings'], 'tokens'>
+}
+
 /** A service that sells coins for money. One object each, so that operators switch them one by one. */
 export type OnrampProvider = {
   readonly id: string
   /** The currencies that it takes. */
   readonly fiat: readonly string[]
   /** What it sells on a network, by its own table: a network that it does not name has nothing. */
-  sells(network: Pick<ServedNetwork, 'id'>): readonly SoldAsset[]
-  /** @throws `ServiceError` when it does not answer, or answers with another order */
+  sells(network: SellableNetwork): readonly SoldAsset[]
+  /**
+   * @throws `ServiceError` when it does not answer, or answers with another order; `HttpError` when it refuses this purchase: 400
+   * `amount_too_small`, `amount_too_large`, `country_not_supported`
+   */
   quote(request: OnrampRequest): Promise<ProviderQuote>
   /** The whole address of the page where the purchase is paid for. */
   open(order: OnrampOrder): string

@@ -14,17 +14,26 @@ import { newId } from '../../secrets/newId.js'
 import type { Chains, ServedNetwork } from '../chains/Chains.js'
 import { addressKey, namespaceOf } from '../tokens/Token.js'
 import { addressOf, createOrders, type Order } from './createOrders.js'
-import { moonPay } from './moonPay.js'
+import { createProviders } from './createProviders.js'
 import type { OnrampProvider, OnrampReport, SoldAsset } from './OnrampProvider.js'
 import { toPurchase } from './toPurchase.js'
 
 /** Buying of coins, by pages of providers. */
 export type Onramp = ReturnType<typeof createOnramp>
 
-export function createOnramp({ chains, db, settings, refused, log, now }: createOnramp.Parts) {
-  const providers: readonly OnrampProvider[] = settings.moonpay ? [moonPay(settings.moonpay)] : []
+export function createOnramp({
+  chains,
+  db,
+  settings,
+  refused,
+  isOfWorld,
+  log,
+  now,
+}: createOnramp.Parts) {
+  const providers = createProviders(settings, isOfWorld)
   const orders = createOrders(db, now)
-  const networks = () => chains.networks.filter(({ testnet }) => !testnet)
+  const networks = () =>
+    chains.networks.filter((network) => providers.some((one) => one.sells(network).length > 0))
 
   function admitCountry(country: string | undefined): void {
     if (refused.length === 0 || (country !== undefined && !refused.includes(country))) return
@@ -93,12 +102,12 @@ export function createOnramp({ chains, db, settings, refused, log, now }: create
      */
     async quote(wanted: createOnramp.Wanted & { readonly amount: string }): Promise<OnrampQuote> {
       admitCountry(wanted.country)
-      const { fiat, amount } = wanted
+      const { fiat, amount, country } = wanted
       admitAmount(amount)
       const { provider, asset } = findSeller(wanted)
       const money = (text: string, currency = fiat) => ({ amount: text, currency })
       try {
-        const quote = await provider.quote({ asset, fiat, amount })
+        const quote = await provider.quote({ asset, fiat, amount, country })
         return {
           ...{ provider: provider.id, quoteId: newId() },
           ...{ paymentTotal: money(quote.total), paymentSubtotal: money(quote.subtotal) },
@@ -106,6 +115,7 @@ export function createOnramp({ chains, db, settings, refused, log, now }: create
           ...{ coinbaseFee: money(quote.fee), networkFee: money(quote.networkFee) },
         }
       } catch (error) {
+        if (error instanceof HttpError) throw error
         log.warn({ provider: provider.id, ...describeError(error) }, 'A provider gave no quote')
         const same = money(amount)
         return {
@@ -127,13 +137,13 @@ export function createOnramp({ chains, db, settings, refused, log, now }: create
       },
     ): Promise<{ url: string; order: string }> {
       admitCountry(wanted.country)
-      const { address, amount, fiat } = wanted
+      const { address, amount, fiat, country } = wanted
       if (amount !== undefined) admitAmount(amount)
       const { provider, asset } = findSeller(wanted)
       if (!isAddress(namespaceOf(asset.networkId), address))
         throw new HttpError(400, 'address_invalid', 'The address is of another chain.')
       const reference = newId()
-      const url = provider.open({ ...{ reference, asset, address, fiat, amount } })
+      const url = provider.open({ reference, asset, address, fiat, amount, country })
       await orders.add({
         ...{
           reference,
@@ -170,6 +180,8 @@ export declare namespace createOnramp {
     settings: OnrampProviderList
     /** Countries to which nothing is sold. */
     refused: readonly string[]
+    /** Whether a network has this id in the world, whatever the configuration calls it. */
+    isOfWorld(network: string): boolean
     log: Logger
     now(): number
   }

@@ -96,7 +96,8 @@ export function moonPay({ key, secret, url, pageUrl }: MoonPaySettings): OnrampP
   return {
     id: 'moonpay',
     fiat: ['USD', 'EUR', 'GBP'],
-    sells: ({ id }) => (codes[id] ?? []).map((sold) => ({ ...sold, networkId: id })),
+    sells: ({ id, testnet }) =>
+      testnet ? [] : (codes[id] ?? []).map((sold) => ({ ...sold, networkId: id })),
     async quote({ asset, fiat, amount }) {
       const [code, currency] = [codeOf(asset), fiat.toLowerCase()]
       const query = {

@@ -1,0 +1,61 @@
+import {
+  createTestClient,
+  defineChain,
+  encodeFunctionData,
+  erc20Abi,
+  getAddress,
+  type Hex,
+  http,
+  keccak256,
+  parseEther,
+  publicActions,
+  toHex,
+  walletActions,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import type { WorldChain } from '../chain/world.js'
+import { artifacts } from '../contracts/artifacts.js'
+
+/** Only the till has this key. */
+const account = privateKeyToAccount(keccak256(toHex('the till of the sandbox')))
+
+/**
+ * Sends coins or tokens from the till's account, and gives the hash once they arrived. The till never runs out: its node gives it coins, and
+ * anyone may mint the tokens.
+ */
+export async function deliverOnEvm(
+  { id, name, rpcUrl }: WorldChain,
+  { asset, to, units }: { asset: string; to: string; units: bigint },
+): Promise<Hex> {
+  const client = createTestClient({
+    mode: 'anvil',
+    account,
+    chain: defineChain({
+      ...{ id, name, nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
+      rpcUrls: { default: { http: [rpcUrl] } },
+    }),
+    ...{ transport: http(rpcUrl), pollingInterval: 20 },
+  })
+    .extend(publicActions)
+    .extend(walletActions)
+  const send = async (transaction: { to: Hex; data?: Hex; value?: bigint }) => {
+    const hash = await client.sendTransaction(transaction)
+    const { status } = await client.waitForTransactionReceipt({ hash })
+    if (status !== 'success') throw new Error(`The till could not deliver: ${hash}`)
+    return hash
+  }
+  await client.setBalance({ address: account.address, value: parseEther('1000') + units })
+  if (asset === 'coin') return send({ to: getAddress(to), value: units })
+  const token = getAddress(asset)
+  const { abi } = artifacts.Token
+  const minted = [account.address, units] as const
+  await send({
+    to: token,
+    data: encodeFunctionData({ abi, functionName: 'mint', args: minted }),
+  })
+  const args = [getAddress(to), units] as const
+  return send({
+    to: token,
+    data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args }),
+  })
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { World } from '../chain/world.js'
+import { type Served, serveApp } from '../serveApp.js'
+import { createNews } from './createNews.js'
+import { createSales } from './createSales.js'
+import { createTillApp } from './createTillApp.js'
+import { deliverOnEvm } from './deliverOnEvm.js'
+import { deliverOnSolana } from './deliverOnSolana.js'
+import { hasPrice } from './priceOf.js'
+import type { Ware } from './Sale.js'
+
+const defaultSlowMs = 10_000
+
+export type Till = Served & {
+  /** What the server is configured with to sell by it: `FOYER_ONRAMP_PROVIDERS`. */
+  readonly settings: string
+  /** Where it sends news of purchases from now on. */
+  sendNewsTo(url: string): void
+}
+
+/** Plays a shop for coins on this machine: quotes, pages for cards, and test coins that really arrive on the chains of the sandbox. */
+export async function startTill({
+  world: { chains, solana },
+  port = 0,
+  slowMs = defaultSlowMs,
+  now = Date.now,
+}: startTill.Parameters): Promise<Till> {
+  const secret = randomBytes(24).toString('hex')
+  const ending = new AbortController()
+  let newsUrl: string | undefined
+  const chainOf = (network: string) => chains.find(({ id }) => `eip155:${id}` === network)
+  const sales = createSales({
+    deliver({ network, asset }, delivery) {
+      const chain = chainOf(network)
+      if (chain) return deliverOnEvm(chain, { asset, ...delivery })
+      if (solana?.id === network) return deliverOnSolana(solana.rpcUrl, delivery)
+      throw new Error(`The till does not deliver on ${network}`)
+    },
+    thief: (network) =>
+      chainOf(network)
+        ? '0x000000000000000000000000000000000000dEaD'
+        : 'Stake11111111111111111111111111111111111111',
+    news: createNews({ secret, now, to: () => newsUrl }),
+    wait: (ms) => wait(ms, undefined, { signal: ending.signal }),
+    slowMs,
+  })
+  const wares = waresOf({ chains, ...(solana && { solana }) })
+  const served = await serveApp(createTillApp({ secret, wares, sales, now }), port)
+  const networks = [...new Set(wares.map(({ network }) => network))]
+  return {
+    url: served.url,
+    settings: JSON.stringify({ till: { url: served.url, secret, networks } }),
+    sendNewsTo(url) {
+      newsUrl = url
+    },
+    async stop() {
+      ending.abort()
+      await sales.settled()
+      await served.stop()
+    },
+  }
+}
+
+export declare namespace startTill {
+  type Parameters = {
+    world: Pick<World, 'chains' | 'solana'>
+    /** Default: any free one. */
+    port?: number
+    /** How long a slow purchase takes. */
+    slowMs?: number
+    /** Milliseconds since 1970. Default: the machine's. */
+    now?: (() => number) | undefined
+  }
+}
+
+/** What is sold: all coins of the chains, and the coin of Solana. */
+function waresOf({ chains, solana }: Pick<World, 'chains' | 'solana'>): readonly Ware[] {
+  const evm = chains.flatMap(({ id, tokens }) => [
+    { network: `eip155:${id}`, asset: 'coin', symbol: 'ETH', decimals: 18 },
+    ...tokens.map(({ address, symbol, decimals }) => ({
+      ...{ network: `eip155:${id}`, asset: address, symbol, decimals },
+    })),
+  ])
+  const other = solana ? [{ network: solana.id, asset: 'coin', symbol: 'SOL', decimals: 9 }] : []
+  return [...evm, ...other].filter(hasPrice)
+}
