@@ -31,6 +31,13 @@ export const defences = [
     },
   },
   {
+    id: 'name-profile-of-holder',
+    file: `${room}/registering/createRegister.ts`,
+    code: '.where(and(eq(names.name, name), eq(names.holder, holder)))\n    const kept',
+    without: '.where(eq(names.name, name))\n    const kept',
+    ...{ test, named: 'the account of a name says what its profile shows, and no other one does' },
+  },
+  {
     id: 'name-one-holder',
     file: `${room}/registering/createRegister.ts`,
     code: "if (given.length === 0) return { is: 'taken' }",

@@ -229,6 +229,52 @@ test('a message registers within five minutes of its time, and no later', async 
   expect(await post(request)).toMatchObject(done)
 })
 
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const sayOf = async (account: PrivateKeyAccount, name: string, attributes: object) => {
+  time += 1_000
+  const message = JSON.stringify({ name, attributes, timestamp: time / 1_000 })
+  return post(await signed(account, message))
+}
+const attributesOf = async (name: string) =>
+  (await get<{ attributes: { avatar?: string; bio?: string }[] }>(`/v1/profile/account/${name}`))
+    .attributes
+
+test('the account of a name says what its profile shows, and no other one does', async () => {
+  app = start({ FOYER_ACCOUNT_NAME_TRIES_PER_DAY: '20' })
+  const ann = key()
+  const name = 'anna.foyer.eth'
+  expect(await sayOf(ann, name, { avatar: pixel, bio: 'Apples, by the road' })).toMatchObject(done)
+  const [first] = await attributesOf(name)
+  expect(first?.bio).toBe('Apples, by the road')
+  // The picture is this server's own: painted anew, in one form.
+  const picture = await app.request(new URL(first?.avatar ?? '').pathname)
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  expect((await get<{ avatar: string }>(`/v1/identity/${ann.address}`)).avatar).toBe(first?.avatar)
+  expect(await sayOf(ann, name, { bio: 'Pears' })).toMatchObject(done)
+  expect(await attributesOf(name)).toEqual([{ avatar: first?.avatar, bio: 'Pears' }])
+  // Another coin for the name says nothing of its profile.
+  expect(await sayOf(ann, name, {})).toMatchObject(done)
+  expect(await attributesOf(name)).toEqual([{ avatar: first?.avatar, bio: 'Pears' }])
+  expect(await sayOf(ann, name, { avatar: '' })).toMatchObject(done)
+  expect(await attributesOf(name)).toEqual([{ bio: 'Pears' }])
+  expect(await sayOf(key(), name, { bio: 'Mine' })).toMatchObject({ said: 'name_taken' })
+  for (const attributes of [
+    { bio: 'turned \u202e round' },
+    { bio: 'x'.repeat(501) },
+    { avatar: 'javascript:alert(1)' },
+    { avatar: 'http://169.254.169.254/' },
+    { avatar: 'https://a.example/"><script>' },
+    { bio: 'b', avatar: pixel },
+    { url: 'https://a.example' },
+    { bio: 7 },
+    ['Pears'],
+  ])
+    expect(await sayOf(ann, name, attributes)).toMatchObject({ said: 'message_malformed' })
+  expect(await attributesOf(name)).toEqual([{ bio: 'Pears' }])
+  await services.images.close()
+})
+
 test('one of two that want a name at once gets it', async () => {
   const all = await Promise.all(
     Array.from({ length: 8 }, () => signed(key(), messageOf('anna.foyer.eth'))),

@@ -13,6 +13,8 @@ export type Claim = {
   readonly holder: string
   readonly message: string
   readonly project: string
+  /** What the profile is to say; what is absent stays as it is, and an empty text is taken away. */
+  readonly attributes: Readonly<Record<string, string | undefined>>
 }
 
 export type ClaimOutcome =
@@ -45,22 +47,23 @@ export function createRegister({ db, now, namesMax, triesMax }: createRegister.P
     return rows.length > 0
   }
   const give = async (session: Session, claim: Claim): Promise<ClaimOutcome> => {
-    const { name, holder, project, coinType, address } = claim
+    const { name, holder, project, coinType, address, attributes } = claim
     const at = new Date(now())
     const [{ held } = { held: 0 }] = await session
       .select({ held: count() })
       .from(names)
       .where(eq(names.holder, holder))
     const [own] = await session
-      .select({ name: names.name })
+      .select({ attributes: names.attributes })
       .from(names)
       .where(and(eq(names.name, name), eq(names.holder, holder)))
+    const kept = merged(own?.attributes, attributes)
     if (!own) {
       if (held >= namesMax) return { is: 'many' }
       // The key of the table decides between two: the later one waits for the earlier, and gets no row.
       const given = await session
         .insert(names)
-        .values({ name, holder, project, registeredAt: at, updatedAt: at })
+        .values({ name, holder, project, attributes: kept, registeredAt: at, updatedAt: at })
         .onConflictDoNothing()
         .returning({ name: names.name })
       if (given.length === 0) return { is: 'taken' }
@@ -72,7 +75,11 @@ export function createRegister({ db, now, namesMax, triesMax }: createRegister.P
         target: [nameAddresses.name, nameAddresses.coinType],
         set: { address, createdAt: at },
       })
-    if (own) await session.update(names).set({ updatedAt: at }).where(eq(names.name, name))
+    if (own)
+      await session
+        .update(names)
+        .set({ attributes: kept, updatedAt: at })
+        .where(eq(names.name, name))
     return { is: 'done' }
   }
   return {
@@ -100,6 +107,11 @@ export function createRegister({ db, now, namesMax, triesMax }: createRegister.P
       await db.delete(nameMessages).where(lt(nameMessages.usedAt, now() - dayMs))
     },
   }
+}
+
+function merged(kept: unknown, given: Claim['attributes']): object {
+  const all = Object.entries({ ...Object(kept), ...given })
+  return Object.fromEntries(all.filter(([, text]) => text !== undefined && text !== ''))
 }
 
 export declare namespace createRegister {

@@ -29,7 +29,7 @@ export function createRegistrar(parts: createRegistrar.Parts) {
       const coin = coinOf(signed.coinType)
       if (!coin?.isWritten(signed.address))
         throw new HttpError(400, 'address_invalid', 'This is no address of this kind of coin.')
-      const { name } = readRegistration(message, now())
+      const { name, attributes } = readRegistration(message, now())
       checkName(name, suffix, reserved)
       const address = plainAddress(signed.address)
       const { signature, publicKey } = signed
@@ -37,7 +37,7 @@ export function createRegistrar(parts: createRegistrar.Parts) {
         ...{ network: coin.network, address, message, signature, publicKey },
       })
       const outcome = await register.claim({
-        ...{ name, address, holder, message, project, coinType: coin.coinType },
+        ...{ name, attributes, address, holder, message, project, coinType: coin.coinType },
       })
       if (outcome.is === 'tries') throw tooOften(outcome.waitMs)
       const { is } = outcome
