@@ -355,6 +355,16 @@ export const defences = [
     },
   },
   {
+    id: 'swap-minimum-of-tokens',
+    file: `${core}/planPreview.ts`,
+    code: 'const minReceived = leastOf(offer, slippageBps)',
+    without: 'const minReceived = leastOf(offer, slippageBps) * 0n',
+    ...{
+      test: 'packages/adapters/src/evm/swapTokens.test.ts',
+      named: 'a token that turns bad after the review reverts on the chain, and the coin stays',
+    },
+  },
+  {
     id: 'swap-late-answer',
     file: `${core}/readOffers.ts`,
     code: 'if (draft.quoting.turn !== turn || draft.quoting.question !== question) return undefined',
