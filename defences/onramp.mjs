@@ -1,4 +1,5 @@
 const test = 'apps/server/src/routes/onramp.test.ts'
+const webhooks = 'apps/server/src/routes/onrampWebhooks.test.ts'
 const room = 'apps/server/src/services/onramp'
 
 /** What keeps purchases private and what they are reported to be, each with the code that a script takes away and the test that has to notice. */
@@ -36,7 +37,7 @@ export const defences = [
   },
   {
     id: 'onramp-same-address',
-    file: `${room}/createOnramp.ts`,
+    file: `${room}/createOrderLook.ts`,
     code: "isElsewhere ? { ...report, status: 'failed' } : report",
     without: 'report',
     ...{
@@ -71,6 +72,44 @@ export const defences = [
       test,
       named:
         'the till sells on test networks alone, also where a network of the world is called one',
+    },
+  },
+  {
+    id: 'onramp-webhook-signed',
+    file: `${room}/readSigned.ts`,
+    code: "if (!timingSafeEqual(own, Buffer.from(given, 'hex'))) return undefined",
+    without: 'void [timingSafeEqual, own]',
+    ...{
+      test: webhooks,
+      named: 'forged webhooks in 10,000 mutations change nothing, and no provider is called',
+    },
+  },
+  {
+    id: 'onramp-webhook-in-time',
+    file: `${room}/readSigned.ts`,
+    code: 'if (Math.abs(now - Number(time) * 1_000) > toleranceMs) return undefined',
+    without: 'void [now, toleranceMs]',
+    ...{ test: webhooks, named: 'a webhook counts for five minutes, before and after' },
+  },
+  {
+    id: 'onramp-webhook-once',
+    file: `${room}/createOrders.ts`,
+    code: 'if (!fresh) return',
+    without: 'void fresh',
+    ...{
+      test: webhooks,
+      named:
+        'the same webhook counts once, in whatever spelling, and an ended purchase is not woken',
+    },
+  },
+  {
+    id: 'onramp-webhook-own',
+    file: `${room}/createOrders.ts`,
+    code: 'eq(orders.provider, provider),',
+    without: '',
+    ...{
+      test: webhooks,
+      named: 'MoonPay signs by its own header and key, and wakes its own purchases alone',
     },
   },
 ]

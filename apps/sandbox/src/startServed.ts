@@ -60,7 +60,7 @@ export async function startServed({
       now,
     })
     ends.push(server.stop)
-    till.sendNewsTo(`${server.url}/v1/onramp/news/till`)
+    till.sendWebhooksTo(`${server.url}/v1/onramp/webhooks/till`)
     const liar = await serveApp(createLiarApp(server.url), claimed.liar)
     ends.push(liar.stop)
     await logins.started

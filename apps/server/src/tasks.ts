@@ -7,6 +7,8 @@ import type { Services } from './Services.js'
 /** Less than the time of a block on most networks. */
 const indexMs = 2_000
 const bundleMs = 15_000
+/** Of purchases that something happened to. */
+const followMs = 2_000
 /** Of mails that could not be sent at once. */
 const mailsMs = 5_000
 
@@ -56,7 +58,8 @@ export function tasks({
     })),
     { name: 'forget old sign-ins', everyMs: minuteMs, run: () => signIns.forget() },
     { name: 'forget old swap routes', everyMs: minuteMs, run: () => swaps.forget() },
-    { name: 'forget old purchases', everyMs: dayMs, run: () => onramp.forget() },
+    { name: 'follow purchases', everyMs: followMs, run: () => onramp.follow() },
+    { name: 'forget old purchases', everyMs: hourMs, run: () => onramp.forget() },
     { name: 'forget old registrations', everyMs: hourMs, run: () => names.forget() },
     { name: 'forget old pictures', everyMs: hourMs, run: () => images.forget() },
     { name: 'forget old NFTs', everyMs: hourMs, run: () => nftBook.forget() },

@@ -18,8 +18,8 @@ export function outcomeOf(number: string): CardOutcome | undefined {
   return Object.hasOwn(cards, plain) ? cards[plain as keyof typeof cards].outcome : undefined
 }
 
-/** What the till does to the news that it sends the server, for tests. */
-export const newsFaults = {
+/** What the till does to the webhooks that it sends the server, for tests. */
+export const webhookFaults = {
   none: 'Says what happens',
   twice: 'Says everything twice',
   reordered: 'Says the end first',
@@ -29,6 +29,7 @@ export const newsFaults = {
   silent: 'Says nothing',
 } as const
 
-export type NewsFault = keyof typeof newsFaults
+export type WebhookFault = keyof typeof webhookFaults
 
-export const isNewsFault = (name: string): name is NewsFault => Object.hasOwn(newsFaults, name)
+export const isWebhookFault = (name: string): name is WebhookFault =>
+  Object.hasOwn(webhookFaults, name)

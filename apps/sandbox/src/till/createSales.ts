@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { formatUnits, parseUnits } from 'viem'
-import { type CardOutcome, type NewsFault, outcomeOf } from './cards.js'
+import { type CardOutcome, outcomeOf, type WebhookFault } from './cards.js'
 import type { Sale, Ware } from './Sale.js'
 
 export type Begun = Pick<Sale, 'reference' | 'ware' | 'address' | 'fiat' | 'country' | 'amount'>
@@ -10,7 +10,7 @@ export type Paid = 'paid' | 'secondStep' | { readonly declined: string }
 const bankCode = '123456'
 
 /** The purchases of the till, while it runs. */
-export function createSales({ deliver, thief, news, wait, slowMs }: createSales.Parts) {
+export function createSales({ deliver, thief, notify, wait, slowMs }: createSales.Parts) {
   const sales = new Map<string, Sale>()
   const running = new Set<Promise<void>>()
   let turn: Promise<unknown> = Promise.resolve()
@@ -21,12 +21,12 @@ export function createSales({ deliver, thief, news, wait, slowMs }: createSales.
     turn = next.catch(() => undefined)
     return next
   }
-  async function fulfil(sale: Sale, received: string, outcome: CardOutcome, fault: NewsFault) {
-    await news(sale, fault)
+  async function fulfil(sale: Sale, received: string, outcome: CardOutcome, fault: WebhookFault) {
+    await notify(sale, fault)
     if (outcome === 'slow') await wait(slowMs)
     if (outcome === 'refunded') {
       Object.assign(sale, { status: 'failed', says: 'Your money was paid back.' })
-      return news(sale, fault)
+      return notify(sale, fault)
     }
     const { decimals, network } = sale.ware
     const whole = parseUnits(received, decimals)
@@ -40,7 +40,7 @@ export function createSales({ deliver, thief, news, wait, slowMs }: createSales.
       ...{ status: 'delivered', hash, received: formatUnits(units, decimals) },
       deliveredTo: to,
     })
-    await news(sale, fault)
+    await notify(sale, fault)
   }
   return {
     find: (reference: string) => sales.get(reference),
@@ -71,7 +71,7 @@ export function createSales({ deliver, thief, news, wait, slowMs }: createSales.
       const done = fulfil(sale, received, outcome, fault)
         .catch(() => {
           Object.assign(sale, { status: 'failed', says: 'The till could not deliver.' })
-          return news(sale, fault)
+          return notify(sale, fault)
         })
         .finally(() => running.delete(done))
       running.add(done)
@@ -88,7 +88,7 @@ export declare namespace createSales {
     deliver(ware: Ware, delivery: { to: string; units: bigint }): Promise<string>
     /** An address of the network that is not the buyer's. */
     thief(network: string): string
-    news(sale: Sale, fault: NewsFault): Promise<void>
+    notify(sale: Sale, fault: WebhookFault): Promise<void>
     wait(ms: number): Promise<void>
     slowMs: number
   }
@@ -96,7 +96,7 @@ export declare namespace createSales {
     card: string
     /** Of the bank, in the second step. */
     code: string | undefined
-    fault: NewsFault
+    fault: WebhookFault
     /** What was bought, as a decimal. */
     received: string
   }

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { isNewsFault } from './cards.js'
+import { isWebhookFault } from './cards.js'
 import type { createSales } from './createSales.js'
 import { amountPage, bankPage, lookScript, payPage, refusalPage, salePage } from './pages.js'
 import { priceOf, TillRefusal } from './priceOf.js'
@@ -117,7 +117,7 @@ function readPayment(form: Readonly<Record<string, unknown>>): FormPayment {
   return {
     card: String(form.card ?? ''),
     code: form.code === undefined ? undefined : String(form.code).trim(),
-    fault: isNewsFault(fault) ? fault : 'none',
+    fault: isWebhookFault(fault) ? fault : 'none',
     ...{ received: String(form.received), until: Number(form.until) },
   }
 }

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { placeholderPage } from '../placeholderPage.js'
-import { cards, newsFaults } from './cards.js'
+import { cards, webhookFaults } from './cards.js'
 import type { Price, Sale } from './Sale.js'
 
 /** Cents always as two digits. */
@@ -22,7 +22,7 @@ ${note === undefined ? '' : html`<p role="alert"><strong>${note}</strong></p>`}
 <p class="note">${money(price.subtotal)} ${fiat} for the coins, ${money(price.fee)} ${fiat} for the till, ${money(price.networkFee)} ${fiat} for the network. The price holds for 30 seconds.</p></article>
 <form method="post" action="/sales/${reference}"><input type="hidden" name="until" value="${until}"><input type="hidden" name="received" value="${price.received}">
 <fieldset><label>Card number<input name="card" inputmode="numeric" autocomplete="off" value="4242 4242 4242 4242" required></label>
-<label>News to the server<select name="fault">${Object.entries(newsFaults).map(
+<label>Webhooks to the server<select name="fault">${Object.entries(webhookFaults).map(
       ([name, says]) => html`<option value="${name}">${says}</option>`,
     )}</select></label>
 <button class="main">Pay ${money(price.total)} ${fiat}</button></fieldset></form>

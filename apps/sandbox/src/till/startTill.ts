@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { World } from '../chain/world.js'
 import { type Served, serveApp } from '../serveApp.js'
-import { createNews } from './createNews.js'
 import { createSales } from './createSales.js'
 import { createTillApp } from './createTillApp.js'
+import { createWebhooks } from './createWebhooks.js'
 import { deliverOnEvm } from './deliverOnEvm.js'
 import { deliverOnSolana } from './deliverOnSolana.js'
 import { hasPrice } from './priceOf.js'
@@ -15,8 +15,8 @@ const defaultSlowMs = 10_000
 export type Till = Served & {
   /** What the server is configured with to sell by it: `FOYER_ONRAMP_PROVIDERS`. */
   readonly settings: string
-  /** Where it sends news of purchases from now on. */
-  sendNewsTo(url: string): void
+  /** Where it sends webhooks about purchases from now on. */
+  sendWebhooksTo(url: string): void
 }
 
 /** Plays a shop for coins on this machine: quotes, pages for cards, and test coins that really arrive on the chains of the sandbox. */
@@ -28,7 +28,7 @@ export async function startTill({
 }: startTill.Parameters): Promise<Till> {
   const secret = randomBytes(24).toString('hex')
   const ending = new AbortController()
-  let newsUrl: string | undefined
+  let webhooksUrl: string | undefined
   const chainOf = (network: string) => chains.find(({ id }) => `eip155:${id}` === network)
   const sales = createSales({
     deliver({ network, asset }, delivery) {
@@ -41,7 +41,7 @@ export async function startTill({
       chainOf(network)
         ? '0x000000000000000000000000000000000000dEaD'
         : 'Stake11111111111111111111111111111111111111',
-    news: createNews({ secret, now, to: () => newsUrl }),
+    notify: createWebhooks({ secret, now, to: () => webhooksUrl }),
     wait: (ms) => wait(ms, undefined, { signal: ending.signal }),
     slowMs,
   })
@@ -51,8 +51,8 @@ export async function startTill({
   return {
     url: served.url,
     settings: JSON.stringify({ till: { url: served.url, secret, networks } }),
-    sendNewsTo(url) {
-      newsUrl = url
+    sendWebhooksTo(url) {
+      webhooksUrl = url
     },
     async stop() {
       ending.abort()

@@ -30,6 +30,7 @@ beforeAll(async () => {
     ...{ port: 0, world, adminToken: randomBytes(8).toString('hex'), logins: {} },
     ...{ wallet: { port: 0, files }, sellers: till.settings, now },
   })
+  till.sendWebhooksTo(`${server.url}/v1/onramp/webhooks/till`)
 }, 120_000)
 afterAll(async () => {
   await server?.stop()
@@ -186,6 +187,17 @@ test.each([
   const balance = await client().getBalance({ address: bought.to as Address })
   expect(balance).toBe(parseEther(arrived))
 })
+
+test.each([...['none', 'twice', 'reordered', 'badSignature', 'oldTime', 'otherSale', 'silent']])(
+  'whatever its webhooks are (%s), a purchase ends as it went',
+  async (fault) => {
+    const [good, back] = [await begin(), await begin()]
+    await pay(good.url, works, { fault })
+    await pay(back.url, '4000 0000 0000 5126', { fault })
+    expect((await ended(good))?.metadata.status).toMatch('SUCCESS')
+    expect((await ended(back))?.metadata.status).toMatch('FAILED')
+  },
+)
 
 test('a purchase is paid once, however often its page is sent', async () => {
   const bought = await begin()

@@ -10,6 +10,8 @@ const MoonPaySettings = v.strictObject({
   key: Key,
   /** The secret key that these addresses are signed with. */
   secret: Key,
+  /** The key that its webhooks are signed with. Without it none is taken. */
+  webhookKey: v.optional(Key),
   /** Where its calls go and where its page is, if not where it says itself: its sandbox, or a proxy of the operator. */
   url: v.optional(ServiceUrl),
   pageUrl: v.optional(ServiceUrl),

@@ -14,6 +14,7 @@ import { nameGateway } from './nameGateway.js'
 import { names } from './names.js'
 import { nfts } from './nfts.js'
 import { onramp } from './onramp.js'
+import { onrampWebhooks } from './onrampWebhooks.js'
 import { prices } from './prices.js'
 import { project } from './project.js'
 import { registerNames } from './registerNames.js'
@@ -26,7 +27,9 @@ const both = [chains, bundler, identity, names, account, history, prices, images
 
 /** Answers every call of the contract, for pages of all origins. */
 export function serveRoutes(app: App<Services>): void {
-  const own = [project, events, wallets, nfts, auth, convert, onramp, registerNames, nameGateway]
+  const bought = [onramp, onrampWebhooks]
+  const named = [registerNames, nameGateway]
+  const own = [project, events, wallets, nfts, auth, convert, ...bought, ...named]
   for (const serve of [...own, ...both, rest]) serve(app)
 }
 

@@ -74,4 +74,20 @@ export type OnrampProvider = {
    * @throws `ServiceError` when it does not answer
    */
   findOrder(reference: string): Promise<OnrampReport | undefined>
+  /**
+   * Reads what the provider sent by itself: the purchases that something happened to, and what this message is known by. `undefined` where its
+   * signature or its time is not right. Absent: the provider sends nothing, or the operator gave no key for it.
+   */
+  readWebhook?: ((sent: SentWebhook) => Webhook | undefined) | undefined
 }
+
+/** A request of a provider, as it came. */
+export type SentWebhook = {
+  header(name: string): string | undefined
+  readonly raw: Uint8Array
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/** A message of a provider that is signed rightly. It says which purchases to look up, and nothing that is believed. */
+export type Webhook = { readonly id: string; readonly references: readonly string[] }

@@ -13,9 +13,10 @@ import { HttpError } from '../../errors/HttpError.js'
 import { newId } from '../../secrets/newId.js'
 import type { Chains, ServedNetwork } from '../chains/Chains.js'
 import { addressKey, namespaceOf } from '../tokens/Token.js'
-import { addressOf, createOrders, type Order } from './createOrders.js'
+import { createOrderLook } from './createOrderLook.js'
+import { addressOf, createOrders } from './createOrders.js'
 import { createProviders } from './createProviders.js'
-import type { OnrampProvider, OnrampReport, SoldAsset } from './OnrampProvider.js'
+import type { OnrampProvider, SentWebhook, SoldAsset } from './OnrampProvider.js'
 import { toPurchase } from './toPurchase.js'
 
 /** Buying of coins, by pages of providers. */
@@ -53,23 +54,7 @@ export function createOnramp({
     if (seller) return seller
     throw new HttpError(400, 'onramp_not_supported', 'No provider sells this coin on this network.')
   }
-  /** The purchase after its provider was called about it, where that was due. */
-  async function follow(order: Order): Promise<Order> {
-    const provider = providers.find(({ id }) => id === order.provider)
-    if (!provider || !(await orders.claim(order))) return order
-    try {
-      const report = await provider.findOrder(order.reference)
-      if (!report) return order
-      const { address = addressOf(order) } = report
-      const isElsewhere = addressKey(address) !== addressKey(addressOf(order))
-      if (isElsewhere) log.error({ provider: provider.id }, 'A purchase goes to another address')
-      const checked: OnrampReport = isElsewhere ? { ...report, status: 'failed' } : report
-      return (await orders.advance(order.reference, checked)) ?? order
-    } catch (error) {
-      log.warn({ provider: provider.id, ...describeError(error) }, 'A purchase cannot be looked up')
-      return order
-    }
-  }
+  const look = createOrderLook({ providers, orders, log })
   return {
     /** The names of the providers that are on. */
     providers: providers.map(({ id }) => id),
@@ -166,8 +151,26 @@ export function createOnramp({
           addressKey(addressOf(one)) === addressKey(address) &&
           (provider === 'all' || one.provider === provider),
       )
-      const followed = await Promise.all(found.map(follow))
+      const followed = await Promise.all(found.map(look))
       return followed.sort((one, other) => other.createdAt - one.createdAt).map(toPurchase)
+    },
+    /**
+     * Takes a message of a provider, once: the purchases that it names are looked up next. What else it says is not believed.
+     *
+     * @throws 404 `not_found` for a provider that sends none; 401 `signature_invalid`
+     */
+    async wake(id: string, header: SentWebhook['header'], raw: Uint8Array): Promise<void> {
+      const provider = providers.find((one) => one.id === id)
+      if (!provider?.readWebhook)
+        throw new HttpError(404, 'not_found', 'There is nothing of this name.')
+      const webhook = provider.readWebhook({ header, raw, now: now() })
+      if (!webhook) throw new HttpError(401, 'signature_invalid', 'The signature is not valid.')
+      await orders.wake(id, webhook)
+    },
+    /** Looks up the purchases whose turn it is, so that they go on without a page. */
+    async follow(): Promise<void> {
+      if (providers.length === 0) return
+      await Promise.all((await orders.due(providers.map(({ id }) => id))).map(look))
     },
     forget: () => orders.forget(),
   }

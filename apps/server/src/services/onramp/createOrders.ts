@@ -1,9 +1,9 @@
 import { parseCaipAccount } from '@foyer/protocol'
-import { and, eq, inArray, lt, lte } from 'drizzle-orm'
-import { dayMs, secondMs } from '../../bounds/times.js'
+import { and, eq, gt, inArray, lt, lte, or } from 'drizzle-orm'
+import { dayMs, hourMs, minuteMs, secondMs } from '../../bounds/times.js'
 import type { Database } from '../../database/Database.js'
-import type { OnrampReport, OrderStatus } from './OnrampProvider.js'
-import { orders } from './tables.js'
+import type { OnrampReport, OrderStatus, Webhook } from './OnrampProvider.js'
+import { orders, webhooks } from './tables.js'
 
 export type Order = typeof orders.$inferSelect
 
@@ -17,6 +17,15 @@ const pauseMs = 3 * secondMs
 /** Purchases older than this are not looked up again, and go from the database later. */
 const followedMs = 30 * dayMs
 const keptMs = 400 * dayMs
+/** How long a purchase of that age is left alone after a look, where no page and no webhook wants another. */
+const rests = [
+  { ageMs: hourMs, restMs: 12 * secondMs },
+  { ageMs: dayMs, restMs: 5 * minuteMs },
+  { ageMs: followedMs, restMs: hourMs },
+]
+const dueMax = 50
+/** Longer than a message counts: before and after its time, together. */
+const webhooksKeptMs = hourMs
 
 /** The purchases in the database. */
 export function createOrders(db: Database, now: () => number) {
@@ -57,7 +66,43 @@ export function createOrders(db: Database, now: () => number) {
         .returning()
       return changed
     },
+    /** Purchases of these providers whose turn it is, without a page that looks. */
+    due(providers: readonly string[]): Promise<Order[]> {
+      const time = now()
+      const rested = rests.map(({ ageMs, restMs }) =>
+        and(gt(orders.createdAt, time - ageMs), lte(orders.nextAt, time - restMs)),
+      )
+      return db
+        .select()
+        .from(orders)
+        .where(
+          and(
+            lt(orders.rank, ranks.delivered),
+            inArray(orders.provider, [...providers]),
+            or(...rested),
+          ),
+        )
+        .orderBy(orders.nextAt)
+        .limit(dueMax)
+    },
+    /** Makes purchases of a provider due, by a message of it that was not taken before. */
+    async wake(provider: string, { id, references }: Webhook): Promise<void> {
+      const taken = { id: `${provider} ${id}`, receivedAt: now() }
+      const [fresh] = await db.insert(webhooks).values(taken).onConflictDoNothing().returning()
+      if (!fresh) return
+      await db
+        .update(orders)
+        .set({ nextAt: 0 })
+        .where(
+          and(
+            eq(orders.provider, provider),
+            inArray(orders.reference, [...references]),
+            lt(orders.rank, ranks.delivered),
+          ),
+        )
+    },
     async forget(): Promise<void> {
+      await db.delete(webhooks).where(lt(webhooks.receivedAt, now() - webhooksKeptMs))
       await db.delete(orders).where(lt(orders.createdAt, now() - keptMs))
     },
   }

@@ -5,6 +5,7 @@ import { secondMs } from '../../bounds/times.js'
 import type { MoonPaySettings } from '../../config/onrampSettings.js'
 import { fetchAnswer, ServiceError } from '../fetchAnswer.js'
 import type { OnrampProvider, OrderStatus, SoldAsset } from './OnrampProvider.js'
+import { readSigned } from './readSigned.js'
 
 const waitMs = 4 * secondMs
 const bytesMax = 65_536
@@ -67,6 +68,10 @@ const Transactions = v.array(
   }),
 )
 
+const Sent = v.object({
+  data: v.object({ externalTransactionId: v.pipe(v.string(), v.maxLength(100)) }),
+})
+
 const statuses: Readonly<Record<string, OrderStatus>> = {
   waitingPayment: 'open',
   waitingAuthorization: 'open',
@@ -77,7 +82,13 @@ const statuses: Readonly<Record<string, OrderStatus>> = {
 const far: readonly OrderStatus[] = ['failed', 'open', 'paid', 'delivered']
 
 /** MoonPay: its calls of v1 and v3, and pages by signed addresses. */
-export function moonPay({ key, secret, url, pageUrl }: MoonPaySettings): OnrampProvider {
+export function moonPay({
+  key,
+  secret,
+  webhookKey,
+  url,
+  pageUrl,
+}: MoonPaySettings): OnrampProvider {
   const base = url ?? 'https://api.moonpay.com'
   async function read<schema extends v.GenericSchema>(
     path: string,
@@ -150,6 +161,21 @@ export function moonPay({ key, secret, url, pageUrl }: MoonPaySettings): OnrampP
         }
       )
     },
+    readWebhook:
+      webhookKey === undefined
+        ? undefined
+        : ({ header, raw, now }) => {
+            const signature = header('moonpay-signature-v2')
+            const read = readSigned({
+              ...{ header: signature, field: 's', secret: webhookKey, raw, now },
+            })
+            const sent = v.safeParse(Sent, read?.json)
+            if (!read) return undefined
+            return {
+              id: read.id,
+              references: sent.success ? [sent.output.data.externalTransactionId] : [],
+            }
+          },
   }
 }
 

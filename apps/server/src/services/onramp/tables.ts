@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 /** Milliseconds since 1970. */
@@ -30,5 +31,15 @@ export const orders = pgTable(
     /** When the provider may be called about it again. */
     nextAt: time('next_at').notNull(),
   },
-  ({ createdAt }) => [index('orders_created').on(createdAt)],
+  ({ createdAt, nextAt, rank }) => [
+    index('orders_created').on(createdAt),
+    index('orders_due').on(nextAt).where(sql`${rank} < 2`),
+  ],
 )
+
+/** Messages of providers that were taken, each once. */
+export const webhooks = pgTable('onramp_webhooks', {
+  /** The provider, and the signature, which no two of its messages have. */
+  id: text().primaryKey(),
+  receivedAt: time('received_at').notNull(),
+})

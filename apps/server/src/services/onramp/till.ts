@@ -6,6 +6,7 @@ import type { TillSettings } from '../../config/onrampSettings.js'
 import { HttpError } from '../../errors/HttpError.js'
 import { fetchAnswer, ServiceError } from '../fetchAnswer.js'
 import type { OnrampProvider, SoldAsset } from './OnrampProvider.js'
+import { readSigned } from './readSigned.js'
 
 const waitMs = 4 * secondMs
 const bytesMax = 16_384
@@ -27,6 +28,8 @@ const Purchase = v.object({
   hash: v.nullish(v.pipe(v.string(), v.regex(/^\w{1,100}$/))),
   received: v.nullish(Amount),
 })
+
+const Sent = v.object({ reference: v.pipe(v.string(), v.maxLength(100)) })
 
 /**
  * The till of the sandbox: sells coins without worth on test networks, for cards that do not exist. A network whose id is one of the
@@ -93,6 +96,12 @@ export function till(
         ...{ status: rest.status, vendorId: id, address },
         ...{ hash: hash ?? undefined, received: received ?? undefined },
       }
+    },
+    readWebhook({ header, raw, now }) {
+      const read = readSigned({ header: header('x-till-signature'), field: 'v0', secret, raw, now })
+      const sent = v.safeParse(Sent, read?.json)
+      if (!read) return undefined
+      return { id: read.id, references: sent.success ? [sent.output.reference] : [] }
     },
   }
 }

@@ -1,18 +1,18 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { NewsFault } from './cards.js'
+import type { WebhookFault } from './cards.js'
 import type { Sale } from './Sale.js'
 
 const hourSeconds = 3_600
 const waitMs = 5_000
 
-/** A piece of news, as it is sent. */
-type News = { readonly headers: Readonly<Record<string, string>>; readonly body: string }
+/** A webhook, as it is sent. */
+type SignedWebhook = { readonly headers: Readonly<Record<string, string>>; readonly body: string }
 
-/** Writes news of a purchase, signed as a vendor does it: hex HMAC-SHA256 of `time.body`. */
-function writeNews(
+/** Writes a webhook about a purchase, signed as a vendor does it: hex HMAC-SHA256 of `time.body`. */
+function writeWebhook(
   { secret, seconds }: { secret: string; seconds: number },
   sale: Pick<Sale, 'reference' | 'status'>,
-): News {
+): SignedWebhook {
   const { reference, status } = sale
   const id = randomBytes(12).toString('hex')
   const body = JSON.stringify({ id, type: `purchase.${status}`, reference })
@@ -26,10 +26,10 @@ function writeNews(
   }
 }
 
-/** Sends the server news of purchases, with the faults that the purchase was given. */
-export function createNews({ secret, now, to }: createNews.Parts) {
-  const kept = new Map<string, News>()
-  const send = async ({ headers, body }: News) => {
+/** Sends the server webhooks about purchases, with the faults that the purchase was given. */
+export function createWebhooks({ secret, now, to }: createWebhooks.Parts) {
+  const kept = new Map<string, SignedWebhook>()
+  const send = async ({ headers, body }: SignedWebhook) => {
     const url = to()
     if (url === undefined) return
     // A server that is away hears nothing, as in the world: it looks up by itself.
@@ -37,14 +37,14 @@ export function createNews({ secret, now, to }: createNews.Parts) {
       ...{ method: 'POST', headers, body, signal: AbortSignal.timeout(waitMs) },
     }).catch(() => undefined)
   }
-  /** The news with what the fault does to its signature, its time or its purchase. */
-  const write = (sale: Sale, fault: NewsFault) => {
+  /** The webhook with what the fault does to its signature, its time or its purchase. */
+  const write = (sale: Sale, fault: WebhookFault) => {
     const seconds = Math.floor(now() / 1_000) - (fault === 'oldTime' ? hourSeconds : 0)
     const key = fault === 'badSignature' ? `not ${secret}` : secret
     const other = fault === 'otherSale' && { reference: randomBytes(16).toString('hex') }
-    return writeNews({ secret: key, seconds }, { ...sale, ...other })
+    return writeWebhook({ secret: key, seconds }, { ...sale, ...other })
   }
-  return async (sale: Sale, fault: NewsFault): Promise<void> => {
+  return async (sale: Sale, fault: WebhookFault): Promise<void> => {
     if (fault === 'silent') return
     const { reference } = sale
     const written = write(sale, fault)
@@ -59,11 +59,11 @@ export function createNews({ secret, now, to }: createNews.Parts) {
   }
 }
 
-export declare namespace createNews {
+export declare namespace createWebhooks {
   type Parts = {
     secret: string
     now(): number
-    /** Where news goes; `undefined`: nowhere. */
+    /** Where webhooks go; `undefined`: nowhere. */
     to(): string | undefined
   }
 }

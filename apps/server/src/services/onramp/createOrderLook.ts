@@ -1,0 +1,33 @@
+import type { Logger } from 'pino'
+import { describeError } from '../../errors/describeError.js'
+import { addressKey } from '../tokens/Token.js'
+import { addressOf, type createOrders, type Order } from './createOrders.js'
+import type { OnrampProvider, OnrampReport } from './OnrampProvider.js'
+
+/** Makes what gives a purchase as it is after its provider was called about it, where that was due. */
+export function createOrderLook({ providers, orders, log }: createOrderLook.Parts) {
+  return async (order: Order): Promise<Order> => {
+    const provider = providers.find(({ id }) => id === order.provider)
+    if (!provider || !(await orders.claim(order))) return order
+    try {
+      const report = await provider.findOrder(order.reference)
+      if (!report) return order
+      const { address = addressOf(order) } = report
+      const isElsewhere = addressKey(address) !== addressKey(addressOf(order))
+      if (isElsewhere) log.error({ provider: provider.id }, 'A purchase goes to another address')
+      const checked: OnrampReport = isElsewhere ? { ...report, status: 'failed' } : report
+      return (await orders.advance(order.reference, checked)) ?? order
+    } catch (error) {
+      log.warn({ provider: provider.id, ...describeError(error) }, 'A purchase cannot be looked up')
+      return order
+    }
+  }
+}
+
+export declare namespace createOrderLook {
+  type Parts = {
+    providers: readonly OnrampProvider[]
+    orders: ReturnType<typeof createOrders>
+    log: Logger
+  }
+}
