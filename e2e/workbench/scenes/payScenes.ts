@@ -63,7 +63,7 @@ export const payScenes: readonly Scene[] = [
   },
   {
     name: 'pay-completed',
-    shows: 'The payment is in a block',
+    shows: 'The payment is in a block.',
     arrange: at({ ...awaiting, status: 'completed' }, loading, [{ ...transfer, status: 'final' }]),
   },
   {
