@@ -36,7 +36,7 @@ const aheadMax = 36_100
 
 /** The room of sending: what shows it, for each chain family; what follows before any press there; and receiving. */
 const sendMax = 11_900
-const paymentMax = 21_000
+const paymentMax = 21_100
 const receiveMax = 4_600
 const roomGoal = 12_000
 

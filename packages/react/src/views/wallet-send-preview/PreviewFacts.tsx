@@ -5,6 +5,7 @@ import { useDollars } from '../../hooks/useDollars.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { usePaymentMessages } from '../../hooks/usePaymentMessages.js'
 import { Facts } from '../../ui/Facts.js'
+import { shortCost } from '../shortCost.js'
 
 /** The network, the fee in coin and dollars with its parts, and what arrives where that is less. */
 export function PreviewFacts({ preview, token, memo }: PreviewFacts.Props) {
@@ -53,7 +54,7 @@ function Cost({ amount, worth, network, isAll }: Cost.Props) {
   const { preview: texts } = usePaymentMessages()
   const dollars = useDollars()
   const { decimals = 18, symbol = '' } = network?.nativeCurrency ?? {}
-  const coin = `${formatUnits(amount, decimals)} ${symbol}`
+  const coin = `${shortCost(amount, decimals)} ${symbol}`
   return (
     <span data-testid={isAll ? 'preview-fee' : undefined}>
       <bdi dir="ltr" className={worth === undefined ? undefined : 'preview-coin'}>
