@@ -63,6 +63,7 @@ function texts(text) {
 }
 
 function fill(text, asked, absent) {
+  const written = []
   const data = new Proxy(
     {},
     {
@@ -70,13 +71,21 @@ function fill(text, asked, absent) {
         asked.add(name)
         if (name === absent) return undefined
         const word = `{${String(name)}}`
-        // A list is asked to join itself.
-        return Object.assign(Object(word), { join: () => word })
+        const number = 900_000_000 + written.push(word)
+        // A list is asked to join itself, and a number is written by `Intl`.
+        return Object.assign(Object(word), {
+          join: () => word,
+          [Symbol.toPrimitive]: (hint) => (hint === 'number' ? number : word),
+        })
       },
     },
   )
   try {
-    return String(text(data))
+    const said = String(text(data))
+    return written.reduce(
+      (all, word, index) => all.replaceAll((900_000_001 + index).toLocaleString('en'), word),
+      said,
+    )
   } catch {
     return 'undefined'
   }
