@@ -197,27 +197,27 @@ test.each([
     'deadCodes',
     {
       'packages/protocol/src/catalogue/notices.ts':
-        "export const notices = { exchange_failed: 'No', untrusted_origin: 'No' }",
+        "export const notices = { smart_sessions_failed: 'No', untrusted_origin: 'No' }",
       'packages/core/src/modal/views.ts': 'export type Views = { Connect: undefined }',
     },
     {
       'packages/protocol/src/catalogue/notices.ts':
-        "export const notices = { exchange_failed: 'No' }",
-      'packages/core/src/modal/views.ts': 'export type Views = { Pay: undefined }',
+        "export const notices = { smart_sessions_failed: 'No' }",
+      'packages/core/src/modal/views.ts': 'export type Views = { SmartSessionList: undefined }',
     },
   ],
   [
     'deadCodes',
     {
       'packages/protocol/src/catalogue/notices.ts':
-        "export const notices = { exchange_failed: 'No' }",
-      'packages/core/src/modal/views.ts': 'export type Views = { Pay: undefined }',
-      [`${core}/a.ts`]: "notify(client, { code: 'exchange_failed' })",
+        "export const notices = { smart_sessions_failed: 'No' }",
+      'packages/core/src/modal/views.ts': 'export type Views = { SmartSessionList: undefined }',
+      [`${core}/a.ts`]: "notify(client, { code: 'smart_sessions_failed' })",
     },
     {
       'packages/protocol/src/catalogue/notices.ts':
-        "export const notices = { exchange_failed: 'No' }",
-      [`${core}/a.ts`]: "notify(client, { code: 'exchange_failed' })",
+        "export const notices = { smart_sessions_failed: 'No' }",
+      [`${core}/a.ts`]: "notify(client, { code: 'smart_sessions_failed' })",
     },
   ],
   [

@@ -127,7 +127,7 @@ test('a wallet in the page swaps over pools of both kinds and wraps, allows just
   expect(await held(exchange.wrapped, own)).toBe(parseEther('0.25'))
 })
 
-test('an embedded wallet swaps the coin, and a token with its approval at once', async ({
+test('an embedded wallet swaps the coin, a token with its approval at once, and by its own account one after the other', async ({
   stage,
 }) => {
   const post = createMailReader()
@@ -152,4 +152,25 @@ test('an embedded wallet swaps the coin, and a token with its approval at once',
   await gus.dialog.getByTestId('swap-token-ETH').first().click()
   await finish(gus, [/^Approve MUSD and swap$/], approve)
   expect(got - (await held(dollar.address, address))).toBe(100_000_000n)
+
+  // Its own account does one step after the other, and pays for each.
+  const plain = eip155[1]?.address
+  if (!isHex(plain)) throw new Error('The login has no account of its own.')
+  await gus.dialog.getByTestId('swap-done').click()
+  await gus.page.keyboard.press('Escape')
+  await gus.dialog.waitFor({ state: 'detached' })
+  await gus.openSettings('smart-account')
+  await expect.poll(async () => (await gus.accounts()).eip155[0]?.address).toBe(plain)
+  await gus.page.keyboard.press('Escape')
+  await gus.dialog.waitFor({ state: 'detached' })
+  await createCounterparty().setBalance({ address: plain, value: parseEther('1') })
+  await node.request({
+    method: 'anvil_dealERC20' as never,
+    params: [plain, dollar.address, numberToHex(250_000_000n)] as never,
+  })
+  await openView(gus, swapOf({ fromToken: dollar.address, amount: '100' }))
+  await gus.dialog.getByTestId('swap-to').click()
+  await gus.dialog.getByTestId('swap-token-ETH').first().click()
+  await finish(gus, [/^Approve MUSD$/, /^Swap$/], approve)
+  expect(await held(dollar.address, plain)).toBe(150_000_000n)
 })

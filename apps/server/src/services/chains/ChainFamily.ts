@@ -110,11 +110,12 @@ export type ChainFamily = {
    */
   nameAddress?(bytes: Hex): string | undefined
   /**
-   * The network on which an address of this coin is (SLIP-44, ENSIP-11), of the coins under which the server's own names keep the family's addresses.
+   * The network on which an address of this coin is (SLIP-44, ENSIP-11), of the coins under which the server's own names keep the family's addresses. A family without such a
+   * coin leaves it out.
    *
    * @returns `undefined` for a coin of another family
    */
-  coinNetwork(coinType: number): NameCoin | undefined
+  coinNetwork?(coinType: number): NameCoin | undefined
   /** The token that stands for the native coin in DefiLlama's prices; the zero address of EVM networks when absent. */
   readonly pricedCoin?: string
 }

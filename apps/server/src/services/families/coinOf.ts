@@ -12,7 +12,7 @@ const etherNumbers = { old: 60, networks: 0x80000001 } as const
 export function coinOf(number: number): (NameCoin & { readonly coinType: string }) | undefined {
   const kept = number === etherNumbers.networks ? etherNumbers.old : number
   for (const family of families.values()) {
-    const coin = family.coinNetwork(kept)
+    const coin = family.coinNetwork?.(kept)
     if (coin) return { ...coin, coinType: String(kept) }
   }
   return undefined
