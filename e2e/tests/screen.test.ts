@@ -94,8 +94,18 @@ test('opening keeps the page still: no scroll bar jumps, no place is lost', asyn
   await visit.dialog.waitFor()
   await settled(visit)
   expect(await look()).toEqual(before)
+  // A turn of the wheel is done when the page has heard of it: one that came after the modal closed would move the page.
+  const turned = await visit.page.evaluateHandle(() => {
+    const wheel = { turns: 0 }
+    const count = () => {
+      wheel.turns += 1
+    }
+    addEventListener('wheel', count, { capture: true, passive: true })
+    return wheel
+  })
   await visit.page.mouse.move(5, 400)
   await visit.page.mouse.wheel(0, 300)
+  await expect.poll(() => turned.evaluate(({ turns }) => turns)).toBeGreaterThan(0)
   expect(await look()).toEqual(before)
   await visit.page.keyboard.press('Escape')
   await visit.modal.waitFor({ state: 'detached' })
