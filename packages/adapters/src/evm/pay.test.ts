@@ -168,7 +168,8 @@ test('a modal that closes before a press ends it, and another payment takes its 
   expect(await first.outcome()).toMatchObject({ code: 'user_rejected' })
   // The transfer of the first is none of the second.
   submitSend(bench.client)
-  await new Promise((resolve) => setTimeout(resolve))
+  await vi.dynamicImportSettled()
+  expect(bench.draft()?.status).toBe('prepared')
   expect(bench.requests()).toEqual([])
   expect(await reviewed()).toMatchObject({ to: second.to })
   closeModal(bench.client)
