@@ -1,21 +1,17 @@
-import { ownPicture, worthOf } from '@foyer/core/internal'
+import { worthOf } from '@foyer/core/internal'
 import type { Payment } from '@foyer/core/pay'
 import type { SendDraft } from '@foyer/core/send'
-import { type Network, parseUnits, truncateAddress } from '@foyer/protocol'
-import { useDollars } from '../../hooks/useDollars.js'
-import { useFoyerClient } from '../../hooks/useFoyerClient.js'
+import { type Network, truncateAddress } from '@foyer/protocol'
 import { usePayMessages } from '../../hooks/usePayMessages.js'
 import { usePaymentMessages } from '../../hooks/usePaymentMessages.js'
-import { Art } from '../../ui/Art.js'
 import { Avatar } from '../../ui/Avatar.js'
 import { Note } from '../../ui/Note.js'
+import { AmountPart } from '../AmountPart.js'
 import { WholeAddress } from '../WholeAddress.js'
 
 /** How much of what, and to whom. What the page calls the receiver stands above its address, and never in its place. */
 export function What({ payment, draft, network }: What.Props) {
-  const client = useFoyerClient()
   const texts = usePayMessages()
-  const dollars = useDollars()
   const { asset, amount, label } = payment
   const token = draft?.token
   // Before the network was read, a token has no name that can be trusted.
@@ -25,18 +21,12 @@ export function What({ payment, draft, network }: What.Props) {
   const worth = token && units !== undefined ? worthOf(units, token) : undefined
   return (
     <div className="preview-parts">
-      <section className="preview-part">
-        <h2>{texts.amount}</h2>
-        <bdi className="preview-amount" dir="ltr" data-testid="pay-amount">
-          {amount} {symbol}
-        </bdi>
-        <Art src={ownPicture(client, token?.iconUrl)} name={symbol} size={40} round />
-        {worth !== undefined && (
-          <bdi className="preview-worth" dir="ltr">
-            {dollars(parseUnits(worth, 6)).whole}
-          </bdi>
-        )}
-      </section>
+      <AmountPart
+        {...{ amount, worth }}
+        title={texts.amount}
+        token={{ symbol, iconUrl: token?.iconUrl }}
+        testId="pay-amount"
+      />
       <section className="preview-part" data-testid="pay-receiver">
         <h2>{texts.to}</h2>
         <div className="preview-who">
