@@ -113,7 +113,7 @@ const serverRows = {
     ['names', 'tokens'],
     ['nfts', 'prices'],
     ['balances', 'history', 'onramp', 'swaps'],
-    ['families'],
+    ['families', 'trade'],
   ],
   [`${server}/login`]: [['sessions'], ['codes'], ['users'], ['shares']],
   [`${server}/guard`]: [['proving'], ['entry'], ['email', 'shares']],

@@ -1,3 +1,4 @@
+const trade = 'apps/server/src/pages/events/trade.test.ts'
 const events = 'apps/server/src/pages/events/events.test.ts'
 const images = 'scripts/images.test.mjs'
 const digests = 'scripts/digests/differing.test.mjs'
@@ -9,17 +10,24 @@ const letsIn = 'lets in with the token, from its own form, and counts attempts'
 export const defences = [
   {
     id: 'events-signed-in',
-    file: 'apps/server/src/pages/events/events.ts',
-    code: 'if (!(await signedIn(context))) return context.html(signInPage(speech), 401)',
+    file: 'apps/server/src/pages/events/enterPage.ts',
+    code: 'if (!(await isOperator(context, services))) return context.html(signInPage(speech), 401)',
     without: '',
     ...{ test: events, named: 'shows and exports nothing without a sign-in' },
   },
   {
     id: 'events-exported-signed-in',
     file: 'apps/server/src/pages/events/events.ts',
-    code: "config.adminToken === '' || !(await signedIn(context))",
-    without: "config.adminToken === ''",
+    code: 'if (!(await isOperator(context, services)))\n      throw',
+    without: "if (config.adminToken === '')\n      throw",
     ...{ test: events, named: 'shows and exports nothing without a sign-in' },
+  },
+  {
+    id: 'trade-of-one-project',
+    file: 'apps/server/src/services/trade/createTradeReader.ts',
+    code: '    eq(orders.project, projectId),\n',
+    without: '',
+    ...{ test: trade, named: 'shows nothing without a sign-in, and nothing of another project' },
   },
   {
     id: 'events-off-without-token',

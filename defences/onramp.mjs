@@ -57,7 +57,7 @@ export const defences = [
   },
   {
     id: 'onramp-known-network',
-    file: `${room}/createOnramp.ts`,
+    file: `${room}/findAsset.ts`,
     code: 'return networks.find(({ id, name }) => id === wanted || onrampNetworkNames[name] === wanted)',
     without:
       'return networks.find(({ id, name }) => id === wanted || onrampNetworkNames[name] === wanted) ?? networks[0]',

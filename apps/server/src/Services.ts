@@ -20,6 +20,7 @@ import type { Names } from './services/names/Names.js'
 import type { Onramp } from './services/onramp/createOnramp.js'
 import type { Remote } from './services/remote/Remote.js'
 import type { SignIns } from './services/signin/SignIns.js'
+import type { TradeReader } from './services/trade/createTradeReader.js'
 import type { WalletDirectory } from './services/wallets/createWalletDirectory.js'
 
 /** What routes are given. */
@@ -47,6 +48,8 @@ export type Services = Assets &
     eventRoom: EventRoom
     /** What was kept of events. */
     eventReader: EventReader
+    /** What visitors bought, swapped and registered. */
+    tradeReader: TradeReader
     /** The operators' sessions at the server's pages. */
     sessions: Sessions
     /** Fetches from addresses that strangers wrote. */

@@ -5,6 +5,7 @@ import { createWalletList } from './createWalletList.js'
 import type { OpenedDatabase } from './database/Database.js'
 import { tend } from './database/tend.js'
 import { openKeys } from './envelope/openKeys.js'
+import { createCounter } from './events/createCounter.js'
 import { createEventReader } from './events/createEventReader.js'
 import { createEventRoom } from './events/createEventRoom.js'
 import { createEventStore } from './events/createEventStore.js'
@@ -30,6 +31,7 @@ import { createNames } from './services/names/createNames.js'
 import { createOnramp } from './services/onramp/createOnramp.js'
 import { createRemote } from './services/remote/createRemote.js'
 import { createSignIns } from './services/signin/createSignIns.js'
+import { createTradeReader } from './services/trade/createTradeReader.js'
 import type { WalletDirectory } from './services/wallets/createWalletDirectory.js'
 
 /** Puts together what routes are given, over an opened database. */
@@ -66,8 +68,9 @@ export function createServices({
   })
   const projects = createProjects(db, now)
   const limiter = createLimiter({ config, db, log, metrics, now })
+  const counter = createCounter(db, log, now)
   const assets = createAssets({
-    ...{ chains, db, directory, families, images, log, now },
+    ...{ chains, counter, db, directory, families, images, log, now },
     priceApi: config.priceApi,
     allowsUnlimited: config.swapUnlimited,
     swapVendors: config.swapVendors,
@@ -102,12 +105,13 @@ export function createServices({
       now,
     ),
     eventReader: createEventReader(db),
+    tradeReader: createTradeReader(db),
     sessions: createSessions(db, config.adminToken, now),
     remote,
     images,
     names: createNames({ ...config, coinOf, db, chains, remote, images, now }),
     onramp: createOnramp({
-      ...{ chains, db, log, now },
+      ...{ chains, counter, db, log, now },
       settings: config.onrampProviders,
       refused: config.onrampRefused,
       isOfWorld: (network) => Object.hasOwn(knownNetworks, network),

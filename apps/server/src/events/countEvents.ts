@@ -26,6 +26,7 @@ export function countEvents(from: SQL): SQL {
       (case event when 'MODAL_OPEN' then 'opened' when 'SELECT_WALLET' then 'chosen' when 'CONNECT_SUCCESS' then 'connected' end, ''),
       (case event when 'SELECT_WALLET' then 'wallet chosen' when 'CONNECT_SUCCESS' then 'wallet connected' end, wallet),
       (case when event in ('CONNECT_SUCCESS', 'SWITCH_NETWORK') then 'network' end, network),
+      (case event when 'INITIATE_SWAP' then 'swap begun' when 'SWAP_SUCCESS' then 'swap done' when 'SWAP_ERROR' then 'swap failed' end, network),
       (case when kind = 'error' or event = 'CONNECT_ERROR' then 'error' end, coalesce(error, event))
     ) as counted (what, name)
     where what is not null and name is not null

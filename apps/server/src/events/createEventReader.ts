@@ -1,9 +1,8 @@
 import { and, desc, eq, gte, inArray, lt, max, sql } from 'drizzle-orm'
 import type { Database } from '../database/Database.js'
+import { type EventRange, onDays } from './onDays.js'
 import { eventCounts, events } from './tables.js'
 
-/** Which events are asked for: from the begin of a day in UTC to that of another. */
-export type EventRange = { projectId: string; from: Date; until: Date }
 export type EventReader = ReturnType<typeof createEventReader>
 export type EventSummary = Awaited<ReturnType<EventReader['summary']>>
 export type EventLine = Awaited<ReturnType<EventReader['list']>>[number]
@@ -87,15 +86,6 @@ function inRange({ projectId, from, until }: EventRange) {
     eq(events.projectId, projectId),
     gte(events.receivedAt, from),
     lt(events.receivedAt, until),
-  )
-}
-
-/** Whole days, which is what the counts are of. */
-function onDays({ projectId, from, until }: EventRange) {
-  return and(
-    eq(eventCounts.projectId, projectId),
-    gte(day, from.toISOString().slice(0, 10)),
-    lt(day, until.toISOString().slice(0, 10)),
   )
 }
 

@@ -16,9 +16,16 @@ export function convert(app: App<Services>): void {
   route(app, getSwapTokens, async ({ query }, { services }) => ({
     tokens: await services.swaps.tokens(query.chainId),
   }))
-  route(app, getQuotes, async ({ query: { from, to, amount, userAddress } }, { services }) => ({
-    quotes: await services.swaps.quotes({ from, to, amount: BigInt(amount), account: userAddress }),
-  }))
+  route(
+    app,
+    getQuotes,
+    async ({ query: { from, to, amount, userAddress } }, { project, services }) => ({
+      quotes: await services.swaps.quotes({
+        ...{ from, to, amount: BigInt(amount), account: userAddress },
+        project: project?.id ?? '',
+      }),
+    }),
+  )
   route(
     app,
     getAllowance,
@@ -32,11 +39,12 @@ export function convert(app: App<Services>): void {
     const { standard, fast, instant } = await services.swaps.gasPrices(query.chainId)
     return { standard: String(standard), fast: String(fast), instant: String(instant) }
   })
-  route(app, buildSwap, async ({ body }, { services }) => {
+  route(app, buildSwap, async ({ body }, { project, services }) => {
     const { from, to, amount, userAddress, quoteId, minReceived } = body
     const { eip155 = { slippage: slippagePercent }, disableEstimate = false } = body
     const tx = await services.swaps.build({
       ...{ from, to, quoteId },
+      project: project?.id ?? '',
       account: userAddress,
       amount: BigInt(amount),
       minReceived: minReceived === undefined ? undefined : BigInt(minReceived),

@@ -147,5 +147,15 @@ test('two services and the pools quote together, the best after gas first, and e
   isDown = true
   expect(names(await quotes())).toEqual(['kyberswap', ...names(pools)])
   expect(served.lines.join()).toContain('provider_down')
+
+  // The operator sees which of them gave offers, which one was taken, and which one failed.
+  const range = { projectId: 'shop', from: new Date(0), until: new Date(Date.now() + 86_400_000) }
+  await expect
+    .poll(async () => (await served.services.tradeReader.summary(range)).providers)
+    .toMatchObject([
+      { provider: '0x', offered: 1, taken: 0, faults: [{}, { outcome: 'provider_down' }] },
+      { provider: 'kyberswap', offered: 2, taken: 1, faults: [{ outcome: 'amount_too_small' }] },
+      { provider: 'pools', offered: 3, taken: 0, faults: [] },
+    ])
   expect(served.lines.join()).not.toContain(key)
 })

@@ -9,10 +9,17 @@ import type { Services } from '../Services.js'
 /** Buying of coins. */
 export function onramp(app: App<Services>): void {
   route(app, getOnrampOptions, (_, { services }) => services.onramp.options())
-  route(app, getOnrampQuote, ({ body }, { services }) => {
+  route(app, getOnrampQuote, ({ body }, { project, services }) => {
     const { purchaseCurrency: symbol, paymentCurrency: fiat, amount, network } = body
     const { provider, country } = body
-    return services.onramp.quote({ symbol, fiat, amount, network, provider, country })
+    return services.onramp.quote(project?.id ?? '', {
+      symbol,
+      fiat,
+      amount,
+      network,
+      provider,
+      country,
+    })
   })
   route(app, createOnrampUrl, async ({ body }, { context, project, services }) => {
     const { addressOrders, proxies } = services.config

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { PriceApi } from '../config/priceApiShape.js'
 import type { SwapFee, SwapVendorList } from '../config/swapSettings.js'
 import type { Database } from '../database/Database.js'
+import type { Counter } from '../events/createCounter.js'
 import type { Balances } from './balances/Balances.js'
 import { createBalanceReader } from './balances/createBalanceReader.js'
 import { createBalances } from './balances/createBalances.js'
@@ -32,6 +33,7 @@ export type Assets = {
 
 export function createAssets({
   chains,
+  counter,
   db,
   directory,
   families,
@@ -60,7 +62,7 @@ export function createAssets({
   const isServed = (namespace: string) => providers.has(namespace)
   const balances = createBalances({ chains, read, isServed, log, now })
   const swaps = createSwaps({
-    ...{ allowsUnlimited, chains, log, now, openSecret, pictures, prices, tokens },
+    ...{ allowsUnlimited, chains, counter, log, now, openSecret, pictures, prices, tokens },
     families: gather(families, (family) =>
       family.createSwaps?.({ ...parts, vendors: swapVendors, fee: swapFee, now }),
     ),
@@ -71,6 +73,7 @@ export function createAssets({
 export declare namespace createAssets {
   type Parts = {
     chains: Chains
+    counter: Counter
     db: Database
     directory: WalletDirectory
     families: ReadonlyMap<string, ServedFamily>

@@ -6,7 +6,19 @@ import type { SpokenTexts } from '../../texts/createSpeak.js'
 import type { Texts } from '../../texts/english.js'
 import { shell } from '../layout/shell.js'
 import { bar, dayChart, dayText } from './charts.js'
-import { dayOf, daysOf, type Period } from './readPeriod.js'
+import type { EventsQuery } from './enterPage.js'
+import {
+  chooseRange,
+  dayLinks,
+  linkOf,
+  nothing,
+  pageLinks,
+  periodText,
+  signOut,
+  time,
+} from './parts.js'
+import type { ListPage } from './readPage.js'
+import { daysOf } from './readPeriod.js'
 
 type EventTexts = Texts['operator']['events']
 
@@ -15,16 +27,15 @@ export function eventsPage(speech: SpokenTexts, parts: eventsPage.Parts): Markup
   const { summary, period, projectId, keptDays } = parts
   const { events: text, shell: names } = speech.texts.operator
   const title = projectId ? text.title({ project: projectId }) : text.noProject
-  const from = text.day(period.from.getTime())
-  const to = text.day(lastDay(period).getTime())
   const setting = html`<code>FOYER_EVENTS_KEPT_DAYS</code>`
   return shell(speech, {
     title: names.events,
     at: '/events',
-    aside: html`<form method="post" action="/events/sign-out"><button>${text.signOut}</button></form>`,
+    aside: signOut(text),
     main: html`<h1>${title}</h1>
-<p class="note">${text.period({ from, to })} ${text.kept(keptDays)} ${text.sets(write, { setting })}</p>
-${choice(text, parts)}
+<p class="note">${periodText(text, period)} ${text.kept(keptDays)} ${text.sets(write, { setting })}</p>
+${chooseRange(text, '/events', parts)}
+<nav class="bar-of-links" aria-label="${text.links}">${dayLinks(text, '/events', parts)}<a class="end" href="/events.csv?${linkOf(parts)}">${text.csv}</a></nav>
 ${funnel(text, summary.days)}
 <section aria-labelledby="days"><h2 id="days">${text.byDay}</h2>${dayChart(text, summary.days, daysOf(period))}
 <details><summary>${text.numbers}</summary><div class="scroll">${dayTable(text, summary.days)}</div></details></section>
@@ -38,29 +49,7 @@ ${funnel(text, summary.days)}
 }
 
 export declare namespace eventsPage {
-  type Parts = {
-    projectIds: readonly string[]
-    projectId: string
-    period: Period
-    summary: EventSummary
-    lines: readonly EventLine[]
-    page: number
-    more: boolean
-    keptDays: number
-  }
-}
-
-function choice(text: EventTexts, { projectIds, projectId, period }: eventsPage.Parts): Markup {
-  const options = projectIds.map(
-    (id) => html`<option ${id === projectId ? 'selected' : ''}>${id}</option>`,
-  )
-  const project = encodeURIComponent(projectId)
-  return html`<form method="get" action="/events">
-<label>${text.project}<select name="project">${options}</select></label>
-<label>${text.from}<input type="date" name="from" value="${dayOf(period.from)}"></label>
-<label>${text.to}<input type="date" name="to" value="${dayOf(lastDay(period))}"></label>
-<button class="main">${text.show}</button></form>
-<nav class="bar-of-links" aria-label="${text.links}">${[7, 30, 90].map((days) => html`<a href="/events?project=${project}&days=${days}">${text.last(days)}</a>`)}<a class="end" href="/events.csv?${linkOf(projectId, period)}">${text.csv}</a></nav>`
+  type Parts = EventsQuery & ListPage<EventLine> & { summary: EventSummary; keptDays: number }
 }
 
 function funnel(text: EventTexts, days: EventSummary['days']): Markup {
@@ -107,20 +96,14 @@ function errorTable(text: EventTexts, rows: EventSummary['errors']): Markup {
   )}</tbody></table>`
 }
 
-function recent(
-  text: EventTexts,
-  { lines, page, more, projectId, period }: eventsPage.Parts,
-): Markup {
+function recent(text: EventTexts, parts: eventsPage.Parts): Markup {
+  const { lines } = parts
   if (lines.length === 0) return nothing(text)
-  const link = (to: number, name: string) =>
-    html`<a href="/events?${linkOf(projectId, period)}&page=${to}#recent">${name}</a>`
   return html`<table class="stack"><thead><tr><th scope="col">${text.time}</th><th scope="col">${text.event}</th><th scope="col">${text.page}</th><th scope="col">${text.details}</th></tr></thead><tbody>${lines.map(
     (one) =>
       html`<tr><td>${time(text, one.receivedAt)}</td><td class="event">${one.event}</td><td class="page">${one.url}</td><td class="small">${details(one)}</td></tr>`,
-  )}</tbody></table><nav aria-label="${text.pages}">${page > 1 ? link(page - 1, text.newer) : ''}${more ? link(page + 1, text.older) : ''}</nav>`
+  )}</tbody></table>${pageLinks(text, parts, (page) => `/events?${linkOf(parts)}&page=${page}#recent`)}`
 }
-
-const nothing = (text: EventTexts) => html`<p class="note">${text.nothing}</p>`
 
 /** What an event told, as far as a line holds it. */
 function details({ properties }: EventLine): Markup {
@@ -129,17 +112,4 @@ function details({ properties }: EventLine): Markup {
     const text = typeof value === 'string' ? value : JSON.stringify(value)
     return html`<span><b>${name}</b> ${text.slice(0, 200)}</span> `
   })}`
-}
-
-function linkOf(projectId: string, period: Period): string {
-  const to = dayOf(lastDay(period))
-  return new URLSearchParams({ project: projectId, from: dayOf(period.from), to }).toString()
-}
-
-function lastDay({ until }: Period): Date {
-  return new Date(until.getTime() - 1)
-}
-
-function time(text: EventTexts, date: Date): Markup {
-  return html`<time datetime="${date.toISOString()}">${text.moment(date.getTime())}</time>`
 }

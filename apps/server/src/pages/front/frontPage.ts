@@ -21,6 +21,7 @@ export function frontPage(
 <ul class="cards">
 ${card('/docs', names.interface, text.interface({ enabled, calls }))}
 ${card('/events', names.events, events ? text.events : text.eventsOff(write, { setting: adminToken }))}
+${card('/events/trade', names.trade, events ? text.trade : text.eventsOff(write, { setting: adminToken }))}
 ${card('/openapi.json', openApi.name, openApi.says)}
 ${card('/health', health.name, health.says)}
 ${card('/ready', ready.name, ready.says)}

@@ -18,7 +18,7 @@ export function shell({ formats, texts }: SpokenTexts, parts: shell.Parts): Mark
 <link rel="icon" href="data:,">
 </head>
 <body>
-<header><a class="brand" href="/">${arch}<bdi>Foyer</bdi></a><nav aria-label="${text.pages}">${link('/docs', text.interface)}${link('/events', text.events)}</nav>${aside}</header>
+<header><a class="brand" href="/">${arch}<bdi>Foyer</bdi></a><nav aria-label="${text.pages}">${link('/docs', text.interface)}${link('/events', text.events)}${link('/events/trade', text.trade)}</nav>${aside}</header>
 <main>${main}</main>
 </body>
 </html>`

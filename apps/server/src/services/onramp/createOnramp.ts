@@ -1,22 +1,19 @@
-import {
-  isAddress,
-  onrampMockedQuoteId,
-  onrampNetworkNames,
-  onrampPaymentLimits,
-} from '@foyer/protocol'
+import { isAddress, onrampMockedQuoteId } from '@foyer/protocol'
 import type { OnrampOptions, OnrampQuote, Transaction } from '@foyer/protocol/api'
 import type { Logger } from 'pino'
 import type { OnrampProviderList } from '../../config/onrampSettings.js'
 import type { Database } from '../../database/Database.js'
 import { describeError } from '../../errors/describeError.js'
 import { HttpError } from '../../errors/HttpError.js'
+import { type Counter, providerCount } from '../../events/createCounter.js'
 import { newId } from '../../secrets/newId.js'
-import type { Chains, ServedNetwork } from '../chains/Chains.js'
+import type { Chains } from '../chains/Chains.js'
 import { addressKey, namespaceOf } from '../tokens/Token.js'
 import { createOrderLook } from './createOrderLook.js'
 import { addressOf, createOrders } from './createOrders.js'
 import { createProviders } from './createProviders.js'
-import type { OnrampProvider, SentWebhook, SoldAsset } from './OnrampProvider.js'
+import { admitAmount, cardLimits, findAsset, findNetwork } from './findAsset.js'
+import type { OnrampProvider, SentWebhook } from './OnrampProvider.js'
 import { toPurchase } from './toPurchase.js'
 
 /** Buying of coins, by pages of providers. */
@@ -24,6 +21,7 @@ export type Onramp = ReturnType<typeof createOnramp>
 
 export function createOnramp({
   chains,
+  counter,
   db,
   settings,
   refused,
@@ -54,7 +52,9 @@ export function createOnramp({
     if (seller) return seller
     throw new HttpError(400, 'onramp_not_supported', 'No provider sells this coin on this network.')
   }
-  const look = createOrderLook({ providers, orders, log })
+  const count = (project: string, provider: string, outcome: string) =>
+    counter.add(project, providerCount('buy', outcome), provider)
+  const look = createOrderLook({ providers, orders, count, log })
   return {
     /** The names of the providers that are on. */
     providers: providers.map(({ id }) => id),
@@ -77,7 +77,7 @@ export function createOnramp({
             })),
           }
         }),
-        paymentCurrencies: fiat.map((id) => ({ id, payment_method_limits: [card] })),
+        paymentCurrencies: fiat.map((id) => ({ id, payment_method_limits: [cardLimits] })),
       }
     },
     /**
@@ -85,7 +85,10 @@ export function createOnramp({
      *
      * @throws 400 `onramp_not_supported`, `country_not_supported`, `amount_too_small`, `amount_too_large`; 501 `not_enabled`
      */
-    async quote(wanted: createOnramp.Wanted & { readonly amount: string }): Promise<OnrampQuote> {
+    async quote(
+      project: string,
+      wanted: createOnramp.Wanted & { readonly amount: string },
+    ): Promise<OnrampQuote> {
       admitCountry(wanted.country)
       const { fiat, amount, country } = wanted
       admitAmount(amount)
@@ -93,6 +96,7 @@ export function createOnramp({
       const money = (text: string, currency = fiat) => ({ amount: text, currency })
       try {
         const quote = await provider.quote({ asset, fiat, amount, country })
+        count(project, provider.id, 'offered')
         return {
           ...{ provider: provider.id, quoteId: newId() },
           ...{ paymentTotal: money(quote.total), paymentSubtotal: money(quote.subtotal) },
@@ -100,6 +104,7 @@ export function createOnramp({
           ...{ coinbaseFee: money(quote.fee), networkFee: money(quote.networkFee) },
         }
       } catch (error) {
+        count(project, provider.id, error instanceof HttpError ? error.reason : 'provider_down')
         if (error instanceof HttpError) throw error
         log.warn({ provider: provider.id, ...describeError(error) }, 'A provider gave no quote')
         const same = money(amount)
@@ -139,6 +144,7 @@ export function createOnramp({
         ...{ symbol: asset.symbol, name: asset.name, fiat, amount: amount ?? null },
         ...{ provider: provider.id, vendorId: null, hash: null, received: null },
       })
+      count(project, provider.id, 'taken')
       return { url, order: reference }
     },
     /** The purchases of these references that deliver to the address, the latest first. */
@@ -179,6 +185,7 @@ export function createOnramp({
 export declare namespace createOnramp {
   type Parts = {
     chains: Pick<Chains, 'networks'>
+    counter: Counter
     db: Database
     settings: OnrampProviderList
     /** Countries to which nothing is sold. */
@@ -203,24 +210,4 @@ export declare namespace createOnramp {
     /** `all`: of any. */
     readonly provider: string
   }
-}
-
-const [card] = onrampPaymentLimits
-
-function admitAmount(amount: string): void {
-  if (Number(amount) < Number(card.min))
-    throw new HttpError(400, 'amount_too_small', `The least that can be paid is ${card.min}.`)
-  if (Number(amount) > Number(card.max))
-    throw new HttpError(400, 'amount_too_large', `The most that can be paid is ${card.max}.`)
-}
-
-/** An unknown network is none: what stood in for it would deliver on another chain. */
-function findNetwork(networks: readonly ServedNetwork[], wanted: string | undefined) {
-  if (wanted === undefined) return networks[0]
-  return networks.find(({ id, name }) => id === wanted || onrampNetworkNames[name] === wanted)
-}
-
-function findAsset(sold: readonly SoldAsset[], symbol: string | undefined) {
-  if (symbol === undefined) return sold.find(({ address }) => address === undefined)
-  return sold.find((one) => one.symbol.toLowerCase() === symbol.toLowerCase())
 }

@@ -5,7 +5,7 @@ import { addressOf, type createOrders, type Order } from './createOrders.js'
 import type { OnrampProvider, OnrampReport } from './OnrampProvider.js'
 
 /** Makes what gives a purchase as it is after its provider was called about it, where that was due. */
-export function createOrderLook({ providers, orders, log }: createOrderLook.Parts) {
+export function createOrderLook({ providers, orders, count, log }: createOrderLook.Parts) {
   return async (order: Order): Promise<Order> => {
     const provider = providers.find(({ id }) => id === order.provider)
     if (!provider || !(await orders.claim(order))) return order
@@ -14,10 +14,14 @@ export function createOrderLook({ providers, orders, log }: createOrderLook.Part
       if (!report) return order
       const { address = addressOf(order) } = report
       const isElsewhere = addressKey(address) !== addressKey(addressOf(order))
-      if (isElsewhere) log.error({ provider: provider.id }, 'A purchase goes to another address')
+      if (isElsewhere) {
+        count(order.project, provider.id, 'address_invalid')
+        log.error({ provider: provider.id }, 'A purchase goes to another address')
+      }
       const checked: OnrampReport = isElsewhere ? { ...report, status: 'failed' } : report
       return (await orders.advance(order.reference, checked)) ?? order
     } catch (error) {
+      count(order.project, provider.id, 'provider_down')
       log.warn({ provider: provider.id, ...describeError(error) }, 'A purchase cannot be looked up')
       return order
     }
@@ -28,6 +32,8 @@ export declare namespace createOrderLook {
   type Parts = {
     providers: readonly OnrampProvider[]
     orders: ReturnType<typeof createOrders>
+    /** Counts what came of a call of a provider. */
+    count(project: string, provider: string, outcome: string): void
     log: Logger
   }
 }

@@ -29,6 +29,8 @@ export type Swaps = {
 }
 
 export type SwapRequest = {
+  /** For whom the providers' answers are counted; empty where the caller has none. */
+  readonly project: string
   readonly from: string
   readonly to: string
   readonly amount: bigint

@@ -2,22 +2,23 @@ import { lazy, slippagePercent } from '@foyer/protocol'
 import type { Quote } from '@foyer/protocol/api'
 import type { Logger } from 'pino'
 import { secondMs } from '../../bounds/times.js'
-import { describeError } from '../../errors/describeError.js'
 import { HttpError } from '../../errors/HttpError.js'
+import type { Counter } from '../../events/createCounter.js'
 import type { Chains } from '../chains/Chains.js'
 import type { Prices } from '../prices/Prices.js'
 import type { TokenPictures } from '../tokens/createTokenPictures.js'
 import { isNative, nativeToken } from '../tokens/Token.js'
 import type { Tokens } from '../tokens/Tokens.js'
+import { createOffers } from './createOffers.js'
 import { addressOf, createPlaces } from './createPlaces.js'
 import { createQuoteIds, orderKey } from './createQuoteIds.js'
-import { type GivenOffer, gatherOffers } from './gatherOffers.js'
+import type { GivenOffer } from './gatherOffers.js'
 import { lessBps } from './lessBps.js'
 import { rankOffers } from './rankOffers.js'
 import { SwapError } from './SwapError.js'
 import type { FamilySwaps, SwapOffer, SwapOrder } from './SwapProvider.js'
 import type { Swaps } from './Swaps.js'
-import { toRefusal } from './toRefusal.js'
+import { faultOf, refuse, toRefusal } from './toRefusal.js'
 
 /** So long a quote may be built. */
 const quoteMs = 60 * secondMs
@@ -26,24 +27,23 @@ const unlimited = 2n ** 256n - 1n
 const usualSlippageBps = slippagePercent * 100
 
 export function createSwaps(parts: createSwaps.Parts): Swaps {
-  const { allowsUnlimited, chains, families, log, now, openSecret, pictures, prices, tokens } =
-    parts
+  const {
+    allowsUnlimited,
+    chains,
+    counter,
+    families,
+    log,
+    now,
+    openSecret,
+    pictures,
+    prices,
+    tokens,
+  } = parts
   const { find, locate, toOrder } = createPlaces({ chains, families })
   /** Opened with the first quote: a server that swaps nothing needs no key. */
   const ids = lazy(async () => createQuoteIds(openSecret(), now))
 
-  async function gather({
-    providers,
-    order,
-  }: Pick<ReturnType<typeof toOrder>, 'providers' | 'order'>) {
-    const network = order.network.id
-    return await gatherOffers(providers, order, (provider, error) => {
-      if (error instanceof SwapError && error.fault !== 'provider_down') return
-      log.warn({ network, provider, ...describeError(error) }, 'A swap provider gave no offer')
-    }).catch((error: unknown) => {
-      throw error instanceof SwapError ? toRefusal(error) : error
-    })
-  }
+  const { count, gather } = createOffers({ counter, log })
   async function toQuote(order: SwapOrder, { provider, offer }: GivenOffer): Promise<Quote> {
     const { network, from, to, amount } = order
     const expiresAt = now() + quoteMs
@@ -82,12 +82,12 @@ export function createSwaps(parts: createSwaps.Parts): Swaps {
   /** The offer that is built, with its provider. */
   async function choose(
     place: Pick<ReturnType<typeof toOrder>, 'order' | 'providers'>,
-    quoteId: string | undefined,
+    { quoteId, project }: { quoteId: string | undefined; project: string },
   ) {
     const { order, providers } = place
     const quote = quoteId === undefined ? undefined : await readQuote(quoteId)
     if (quote && quote.key !== orderKey(order)) throw otherOrder()
-    const chosen = quote ?? firstOffer(await gather(place), providers, order)
+    const chosen = quote ?? firstOffer(await gather(place, project), providers, order)
     const provider = providers.find(({ id }) => id === chosen.provider)
     if (!provider) throw toRefusal(new SwapError('provider_down'))
     return { provider, offer: chosen.offer }
@@ -108,7 +108,7 @@ export function createSwaps(parts: createSwaps.Parts): Swaps {
     },
     async quotes(request) {
       const { order, family, providers } = toOrder(request)
-      const offers = await gather({ providers, order })
+      const offers = await gather({ providers, order }, request.project)
       const ranked = await rankOffers(offers, order, { family, prices, tokens })
       return await Promise.all(ranked.map((one) => toQuote(order, one)))
     },
@@ -126,11 +126,17 @@ export function createSwaps(parts: createSwaps.Parts): Swaps {
     },
     async build({ slippageBps, quoteId, minReceived, isMeasured, ...request }) {
       const { order, family, network, providers } = toOrder(request)
-      const { provider, offer } = await choose({ order, providers }, quoteId)
+      const { project } = request
+      const { provider, offer } = await choose({ order, providers }, { quoteId, project })
       if (minReceived !== undefined && minReceived > offer.toAmount)
         throw toRefusal(new SwapError('price_moved'))
       const least = minReceived ?? leastOf(offer, slippageBps)
-      const call = await provider.build({ ...order, offer, minReceived: least }).catch(refuse)
+      const built = provider.build({ ...order, offer, minReceived: least })
+      const call = await built.catch((error: unknown) => {
+        count(project, provider.id, faultOf(error))
+        return refuse(error)
+      })
+      count(project, provider.id, 'taken')
       const measure = () => family.measureGas(network, order.account, call).catch(refuse)
       const [gas, { standard }] = await Promise.all([
         isMeasured ? measure() : offer.gas,
@@ -176,6 +182,7 @@ export function createSwaps(parts: createSwaps.Parts): Swaps {
 export declare namespace createSwaps {
   type Parts = {
     chains: Pick<Chains, 'get'>
+    counter: Counter
     /** What swaps on networks of a family, by namespace. */
     families: ReadonlyMap<string, FamilySwaps>
     tokens: Tokens
@@ -212,8 +219,4 @@ function firstOffer(
 
 function otherOrder(): HttpError {
   return new HttpError(400, 'quote_unknown', 'This quote is of another order. Ask for a new one.')
-}
-
-function refuse(error: unknown): never {
-  throw error instanceof SwapError ? toRefusal(error) : error
 }

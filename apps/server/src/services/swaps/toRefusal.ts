@@ -1,5 +1,5 @@
 import { HttpError, type HttpStatus } from '../../errors/HttpError.js'
-import type { SwapError, SwapFault } from './SwapError.js'
+import { SwapError, type SwapFault } from './SwapError.js'
 
 const refusals = {
   no_route: [400, 'No way was found to swap these tokens.'],
@@ -17,4 +17,14 @@ export function toRefusal(error: SwapError): HttpError {
   const { retryAfter } = error
   const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
   return new HttpError(status, error.fault, description, headers, { cause: error })
+}
+
+/** Why a provider gave nothing: one that fails with anything else did not answer. */
+export function faultOf(error: unknown): SwapFault {
+  return error instanceof SwapError ? error.fault : 'provider_down'
+}
+
+/** Throws what a page gets of an error of a provider. */
+export function refuse(error: unknown): never {
+  throw error instanceof SwapError ? toRefusal(error) : error
 }

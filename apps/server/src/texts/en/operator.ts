@@ -9,6 +9,7 @@ export const operator = ({ date, number, plural }: Formats) => {
       pages: 'Pages',
       interface: 'Interface',
       events: 'Events',
+      trade: 'Trade',
     },
     front: {
       page: 'Server',
@@ -17,6 +18,7 @@ export const operator = ({ date, number, plural }: Formats) => {
       interface: ({ enabled, calls }: { enabled: number; calls: number }) =>
         `${number(enabled)} of ${plural(calls, { one: 'one call is', other: `${number(calls)} calls are` })} enabled: what each takes, gives and refuses.`,
       events: 'How visitors connect, by day, wallet, network and error.',
+      trade: 'Purchases, swaps and names of a project, and providers that failed.',
       eventsOff: <markup>(write: Write<markup>, { setting }: { setting: markup }) =>
         write`Off. ${setting} switches it on.`,
       openApi: { name: 'OpenAPI', says: 'The interface as an OpenAPI 3.1 document, for programs.' },
@@ -96,6 +98,39 @@ export const operator = ({ date, number, plural }: Formats) => {
       newer: 'Newer',
       older: 'Older',
       nothing: 'Nothing in this period.',
+    },
+    trade: {
+      title: ({ project }: { project: string }) => `Purchases, swaps and names of ${project}`,
+      noProject: 'Purchases, swaps and names of no project',
+      bought: 'Purchases',
+      /** Its name, and below "newest purchases" also its own id of the purchase. */
+      provider: 'Provider',
+      status: 'Status',
+      statuses: {
+        open: 'Not paid for yet',
+        paid: 'Paid, not delivered yet',
+        delivered: 'Delivered',
+        failed: 'Failed',
+      },
+      money: 'Money',
+      swaps: 'Swaps, as pages report them',
+      begun: 'Begun',
+      done: 'Done',
+      failed: 'Failed',
+      providers: 'Answers of providers',
+      service: 'For',
+      services: { swap: 'Swaps', buy: 'Purchases' },
+      offered: 'Offers',
+      taken: 'Taken',
+      faults: 'No offer, or no answer',
+      lastFault: 'Last time',
+      newest: 'Newest purchases',
+      coin: 'Coin',
+      account: 'Account',
+      names: ({ count }: { count: number }) =>
+        `${plural(count, { one: 'One name', other: `${number(count)} names` })} registered`,
+      name: 'Name',
+      holder: 'Holder',
     },
     /** Why a page of events is not shown. */
     faults: {

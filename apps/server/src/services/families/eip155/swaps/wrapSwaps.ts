@@ -1,6 +1,5 @@
 import { writeWrap } from '@foyer/protocol/swaps'
 import { encodeFunctionData, type Hex } from 'viem'
-import { SwapError } from '../../../swaps/SwapError.js'
 import type { SwapProvider } from '../../../swaps/SwapProvider.js'
 import { isNative } from '../../../tokens/Token.js'
 import { isSameHex } from './isSameHex.js'
@@ -18,7 +17,8 @@ export const wrapSwaps: SwapProvider = {
     const wrapped = poolsOf(network)?.wrapped
     const [isIn, isOut] = [isNative(network, from), isNative(network, to)]
     const isWrap = (isIn && isSameHex(to, wrapped)) || (isOut && isSameHex(from, wrapped))
-    if (!isWrap || wrapped === undefined) throw new SwapError('no_route')
+    // No fault: else "no way" would hide that the providers which might have one do not answer.
+    if (!isWrap || wrapped === undefined) return []
     const facts = { toAmount: amount, gas, impactBps: 0, router: wrapped, spender: undefined }
     return [{ ...facts, fees: [], isExact: true, way: null }]
   },
