@@ -2,13 +2,15 @@ const test = 'apps/server/src/routes/registerNames.test.ts'
 const labels = 'apps/server/src/services/names/labels/labels.test.ts'
 const gateway = 'apps/server/src/services/names/gateway/gateway.test.ts'
 const room = 'apps/server/src/services/names'
+const page = 'packages/core/src/names'
+const chosen = `${page}/names.test.ts`
 
 /** What keeps names with the accounts that registered them, each with the code that a script takes away and the test that has to notice. */
 export const defences = [
   {
     id: 'name-exact-message',
     file: `${room}/registering/readRegistration.ts`,
-    code: '|| write(found.output) !== message',
+    code: '|| writeNameMessage(found.output) !== message',
     without: '',
     ...{ test, named: 'a message with %s registers nothing' },
   },
@@ -151,5 +153,42 @@ export const defences = [
       test: gateway,
       named: 'the operator is told what is missing, and the code is that of the source',
     },
+  },
+  {
+    id: 'name-answer-of-its-text',
+    file: `${page}/typeName.ts`,
+    code: '  if (!isLatest()) return\n  changeNameDraft(client, () => found)',
+    without: '  changeNameDraft(client, () => found)',
+    ...{
+      test: chosen,
+      named: 'what is said of an earlier text is dropped, in whichever order it comes',
+    },
+  },
+  {
+    id: 'name-signature-of-its-press',
+    file: `${page}/registerName.ts`,
+    code: 'if (nameDraftOf(client).message !== message)',
+    without: 'if (message === undefined)',
+    ...{
+      test: chosen,
+      named: 'what was signed for another account, or after it was left, registers nothing',
+    },
+  },
+  {
+    id: 'name-shown-is-signed',
+    file: `${page}/keepMessage.ts`,
+    code: "if (now.step === 'editing') keepMessage(client)",
+    without: 'if (now) keepMessage(client)',
+    ...{
+      test: chosen,
+      named: 'the message is written anew while it is shown, and not while the wallet has it',
+    },
+  },
+  {
+    id: 'name-suggestion-of-the-zone',
+    file: `${page}/typeName.ts`,
+    code: '!one.registered && isIn(one.name, zone)',
+    without: '!one.registered',
+    ...{ test: chosen, named: 'a suggestion that is not of the zone, or no label, is never shown' },
   },
 ]

@@ -16,7 +16,8 @@ export declare namespace answerAccount {
 
 /** Which read a path is of. */
 export function accountRequest(pathname: string): string | undefined {
-  return pathname.includes('/identity/') ? 'identity' : pathname.split('/').at(-1)
+  const byAddress = /\/(identity|reverse)\//.exec(pathname)
+  return byAddress?.[1] ?? pathname.split('/').at(-1)
 }
 
 const usual = {
@@ -30,6 +31,8 @@ const usual = {
   tokens: (origin: string) => ({ tokens: tokens(origin).slice(0, 4).flatMap(toListed) }),
   nfts: (origin: string) => ({ data: nfts(origin), next: null }),
   history: (origin: string) => ({ data: transactions(origin), next: null }),
+  zone: () => ({ zone: 'foyer.eth', namesMax: 3 }),
+  reverse: () => [{ name: 'juno.foyer.eth', addresses: {} }],
   identity: () => ({ name: 'juno.foyer.eth', avatar: null }),
 } satisfies Record<string, (origin: string) => unknown>
 

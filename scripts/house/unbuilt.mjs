@@ -1,10 +1,5 @@
 /** The codes of the catalogue that the screens of a feature alone say, by the view with which the feature begins. */
 export const unbuilt = {
-  RegisterAccountName: [
-    ...['invalid_chain_id', 'name_suggestions_failed'],
-    ...['names_for_address_failed', 'name_registration_failed'],
-    'address_or_auth_connector_not_found',
-  ],
   SmartSessionList: ['smart_sessions_failed', 'smart_session_revoke_failed'],
 }
 

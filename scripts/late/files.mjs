@@ -113,6 +113,15 @@ export const screenFiles = {
     after: ['next', 'server', 'account', 'links', 'sent', 'spend', 'transfer', 'payment'],
     of: ['core/pay/submitPay.ts', 'react/views/pay-loading/view.tsx', 'react/views/pay/view.tsx'],
   },
+  // What registers a name of the host's server for an account.
+  names: {
+    after: ['next', 'server', 'account'],
+    of: [
+      'react/views/choose-account-name/view.tsx',
+      'react/views/register-account-name-success/view.tsx',
+      'react/views/register-account-name/view.tsx',
+    ],
+  },
   // What swaps tokens of an account.
   swap: {
     after: ['next', 'server', 'account', 'sent', 'spend'],

@@ -1,6 +1,7 @@
 import { accountScenes } from './accountScenes.js'
 import { connectScenes } from './connectScenes.js'
 import { loginScenes } from './loginScenes.js'
+import { nameScenes } from './nameScenes.js'
 import { networkScenes } from './networkScenes.js'
 import { pairingScenes } from './pairingScenes.js'
 import { payScenes } from './payScenes.js'
@@ -22,4 +23,5 @@ export const scenes: readonly Scene[] = [
   ...sendScenes,
   ...swapScenes,
   ...payScenes,
+  ...nameScenes,
 ]

@@ -3,6 +3,7 @@ import type { ConnectionState } from './connection/state.js'
 import type { EmbeddedState } from './embedded/state.js'
 import type { FeaturesState } from './features/state.js'
 import type { ModalState } from './modal/state.js'
+import type { NamesState } from './names/state.js'
 import type { NetworkState } from './network/state.js'
 import type { NoticesState } from './notices/state.js'
 import type { PairingState } from './pairing/state.js'
@@ -23,6 +24,8 @@ export type State = {
   readonly embedded: EmbeddedState
   readonly features: FeaturesState
   readonly modal: ModalState
+  /** Absent until names are read. */
+  readonly names?: NamesState | undefined
   readonly network: NetworkState
   readonly notices: NoticesState
   readonly pairing: PairingState

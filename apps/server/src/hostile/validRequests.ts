@@ -34,6 +34,7 @@ export const validRequests = {
   getNfts: { params: { address }, query: { chainId: network } },
   getProfile: { params: { name: 'ann.foyer.eth' }, query: { apiVersion: '2' } },
   getNames: { params: { address }, query: { sender: address } },
+  getNameZone: {},
   getNameSuggestions: { params: { name: 'ann' }, query: { zone: 'foyer.eth' } },
   registerName: {
     body: {

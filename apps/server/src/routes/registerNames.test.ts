@@ -117,6 +117,13 @@ test('a key registers a name, which is found by its name, by its address, and in
   expect(row).toMatchObject({ project: 'shop', holder: `eip155:${ann.address.toLowerCase()}` })
 })
 
+test('pages learn what names end with, and that none are given', async () => {
+  const read = async (from: typeof app) =>
+    (await from.request('/v1/profile/zone?projectId=shop')).json()
+  expect(await read(app)).toEqual({ zone: 'foyer.eth', namesMax: 3 })
+  expect(await read(start({ FOYER_ACCOUNT_NAMES: '0' }))).toEqual({ zone: null, namesMax: 0 })
+})
+
 test('Ethereum by its second number is the same coin, and a name leads nowhere else', async () => {
   const ann = key()
   expect(await register(ann, 'anna.foyer.eth', 0x80000001)).toMatchObject(done)

@@ -67,6 +67,11 @@ export type Views = {
   }
   WalletSendSelectToken: undefined
   WalletSendPreview: undefined
+  /** What an account name is, and the way to one. */
+  ChooseAccountName: undefined
+  RegisterAccountName: undefined
+  /** The name that was registered last. */
+  RegisterAccountNameSuccess: undefined
   /** What the page wants to be paid: see `openPay` of `@foyer/core/pay`. */
   Pay: undefined
   /** How a payment that was sent goes on. */

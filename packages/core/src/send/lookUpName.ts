@@ -1,10 +1,11 @@
-import { coinTypeOf, FoyerError, families, isAddress, type Network } from '@foyer/protocol'
+import { FoyerError, isAddress, type Network } from '@foyer/protocol'
 import { getProfile } from '@foyer/protocol/api'
 import type { ResolvedName } from '../adapter.js'
 import { adaptersOf } from '../adaptersOf.js'
 import { call } from '../api/call.js'
 import type { Client } from '../Client.js'
 import { chainOf } from './chainOf.js'
+import { nameCoinOf } from './nameCoinOf.js'
 
 /** Under which coin type a name has its address on Ethereum (SLIP-44). */
 const coinOfEthereum = '60'
@@ -41,7 +42,7 @@ async function lookUp(
   client: Client,
   { name, network }: { name: string; network: Network },
 ): Promise<ResolvedName | undefined> {
-  const coinType = recordOf(network)
+  const coinType = nameCoinOf(network)
   if (client.options.server !== undefined && coinType !== undefined) {
     const profile = await call(client, getProfile, {
       params: { name },
@@ -59,15 +60,6 @@ async function lookUp(
     if (profile) return undefined
   }
   return adaptersOf(client).get(network.chainNamespace)?.resolveName?.({ name, network })
-}
-
-/**
- * Under which coin type names keep an address of this very network; `undefined` where they keep none. Test networks have none of their family's: an
- * account there may have no owner.
- */
-function recordOf({ caipNetworkId, chainNamespace, testnet }: Network): string | undefined {
-  const { hex }: { hex?: true } = families[chainNamespace]
-  return testnet && !hex ? undefined : coinTypeOf(caipNetworkId)
 }
 
 /** The server answered that there is no such name, or that none may be written so. */

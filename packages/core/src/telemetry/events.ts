@@ -15,6 +15,9 @@ type Paying = {
   readonly configuration: { network: CaipNetworkId; asset: string; amount: string }
 }
 
+/** Of a name that is registered, which the server shows to everyone. */
+type Naming = { readonly isSmartAccount: boolean; readonly ensName: string }
+
 /** Of a swap: the symbols of both tokens, what is given and about what is received, as decimals. */
 type Swapped = {
   isSmartAccount: boolean
@@ -137,6 +140,14 @@ export type TrackedEvent =
   | {
       readonly event: 'SWAP_ERROR' | 'SWAP_APPROVAL_ERROR'
       readonly properties: { network: CaipNetworkId; message: string } & Swapped
+    }
+  | {
+      readonly event: 'REGISTER_NAME_INITIATED' | 'REGISTER_NAME_SUCCESS'
+      readonly properties: Naming
+    }
+  | {
+      readonly event: 'REGISTER_NAME_ERROR'
+      readonly properties: Naming & { error: string }
     }
   | {
       readonly event: 'INTERNAL_SDK_ERROR'

@@ -176,6 +176,7 @@ const examples: Record<Name, Example> = {
     query: { zone: 'foyer.eth' },
     output: { suggestions: [{ name: 'ann1.foyer.eth', registered: false }] },
   },
+  getNameZone: { output: { zone: 'foyer.eth', namesMax: 3 } },
   registerName: {
     body: {
       coin_type: 2_147_483_649,

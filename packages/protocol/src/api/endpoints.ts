@@ -30,7 +30,7 @@ import {
   getWalletImage,
 } from './images.js'
 import { resolveName, resolveNameByPost } from './nameGateway.js'
-import { getNameSuggestions, getNames, getProfile, registerName } from './names.js'
+import { getNameSuggestions, getNames, getNameZone, getProfile, registerName } from './names.js'
 import { createOnrampUrl, getOnrampOptions, getOnrampQuote } from './onramp.js'
 import { getPrices } from './prices.js'
 import { getAnalyticsConfig, getConfig, getOrigins } from './project.js'
@@ -54,6 +54,7 @@ export const endpoints = {
   getProfile,
   getNames,
   getNameSuggestions,
+  getNameZone,
   registerName,
   resolveName,
   resolveNameByPost,

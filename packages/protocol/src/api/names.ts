@@ -55,18 +55,43 @@ export const getNames = endpoint({
   output: v.pipe(v.array(Profile), v.maxLength(namesMax)),
 })
 
+/** What names end with, without the dot in front. */
+const Zone = v.pipe(text(255), v.regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/))
+
 export const getNameSuggestions = endpoint({
   method: 'GET',
   path: '/v1/profile/suggestions/:name',
   summary: 'Lists names like the one typed, and says which of them are free.',
   input: {
     params: { name: v.pipe(text(63), v.regex(/^[A-Za-z\d-]+$/)) },
-    query: { zone: v.pipe(text(255), v.regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/)) },
+    query: { zone: Zone },
   },
   output: v.object({
     suggestions: v.pipe(v.array(NameSuggestion), v.maxLength(namesMax)),
   }),
 })
+
+export const getNameZone = endpoint({
+  method: 'GET',
+  path: '/v1/profile/zone',
+  summary: 'Says what the names end with that this server gives to accounts.',
+  /** `null` where it gives none. `namesMax`: so many one account may hold. */
+  output: v.object({ zone: v.nullable(Zone), namesMax: v.pipe(v.number(), v.integer()) }),
+})
+
+/** What the message that registers a name says, in this order. The time is in seconds. */
+export type NameMessage = {
+  readonly name: string
+  /** What is given is kept, and an empty text takes away what was kept. */
+  readonly attributes: { readonly avatar?: string | undefined; readonly bio?: string | undefined }
+  readonly timestamp: number
+}
+
+/** Writes the message that registers a name, in the one spelling that servers take. */
+export function writeNameMessage({ name, attributes, timestamp }: NameMessage): string {
+  const { avatar, bio } = attributes
+  return JSON.stringify({ name, attributes: { avatar, bio }, timestamp })
+}
 
 export const registerName = endpoint({
   method: 'POST',

@@ -121,8 +121,12 @@ export const errors = {
   name_not_resolved: 'Error resolving name',
   name_suggestions_failed: 'Error fetching name suggestions',
   names_for_address_failed: 'Error fetching names for address',
-  name_registration_failed: (data: { name: string; description?: string | undefined }) =>
-    data.description || `Error registering name ${data.name}`,
+  name_registration_failed: (data: {
+    name: string
+    description?: string | undefined
+    /** The server's code, as `name_taken`; `too_often` after too many tries. */
+    reason?: string | undefined
+  }) => data.description || `Error registering name ${data.name}`,
   address_or_auth_connector_not_found: 'Address or auth connector not found',
 
   // HTTP

@@ -29,6 +29,9 @@ export const formerSetsMax = 20
 export const swapInputDebounceMs = 200
 export const walletSearchDebounceMs = 300
 export const recipientDebounceMs = 500
+export const nameDebounceMs = 300
+/** A message that registers a name is written anew this often while it is shown: it holds five minutes. */
+export const nameMessageFreshMs = 120_000
 export const retryMs = 1_000
 
 // Asking the server

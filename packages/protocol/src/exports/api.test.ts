@@ -58,6 +58,7 @@ test('the entry of the HTTP interface exports these names', () => {
       "getIdentity",
       "getImage",
       "getNameSuggestions",
+      "getNameZone",
       "getNames",
       "getNfts",
       "getOnrampOptions",
@@ -90,6 +91,7 @@ test('the entry of the HTTP interface exports these names', () => {
       "signIn",
       "signOut",
       "sponsoringRefusedCode",
+      "writeNameMessage",
     ]
   `)
 })

@@ -61,10 +61,12 @@ export { resolveName, resolveNameByPost } from '../api/nameGateway.js'
 export {
   getNameSuggestions,
   getNames,
+  getNameZone,
   getProfile,
   NameSuggestion,
   Profile,
   registerName,
+  writeNameMessage,
 } from '../api/names.js'
 export {
   createOnrampUrl,

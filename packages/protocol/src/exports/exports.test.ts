@@ -121,6 +121,8 @@ test('the main entry exports these names', () => {
       "methodNotGrantedCode",
       "moneyDecimals",
       "nameCacheMs",
+      "nameDebounceMs",
+      "nameMessageFreshMs",
       "nameMin",
       "nameNamespaces",
       "nameSuffix",

@@ -97,6 +97,8 @@ export {
   lookAlikeChars,
   moneyDecimals,
   nameCacheMs,
+  nameDebounceMs,
+  nameMessageFreshMs,
   nameMin,
   nativeBalanceCacheMs,
   noticeLifeMs,

@@ -3,6 +3,7 @@ import type { ButtonMessages } from './ButtonMessages.js'
 import type { EmbeddedMessages } from './EmbeddedMessages.js'
 import type { LateMessages } from './LateMessages.js'
 import type { Messages } from './Messages.js'
+import type { NameMessages } from './NameMessages.js'
 import type { NoticeMessages } from './NoticeMessages.js'
 import type { Overrides } from './override.js'
 import type { PairingMessages } from './PairingMessages.js'
@@ -38,6 +39,8 @@ export type MessageOverrides = Overrides<Messages & LateMessages> & {
   readonly payment?: Overrides<PaymentMessages>
   /** Of payments that the page opens. */
   readonly pay?: Overrides<PayMessages>
+  /** Of account names. */
+  readonly names?: Overrides<NameMessages>
   /** Of receiving. */
   readonly receive?: Overrides<ReceiveMessages>
 }

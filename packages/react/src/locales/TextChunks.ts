@@ -4,6 +4,7 @@ import type { enButtons } from './en.buttons.js'
 import type { enConnectButton } from './en.connectButton.js'
 import type { LateMessages } from './LateMessages.js'
 import type { Messages } from './Messages.js'
+import type { NameMessages } from './NameMessages.js'
 import type { NoticeMessages } from './NoticeMessages.js'
 import type { PairingMessages } from './PairingMessages.js'
 import type { PayMessages } from './PayMessages.js'
@@ -22,6 +23,7 @@ export type TextChunks = {
   readonly assets: AssetMessages
   readonly pairing: PairingMessages
   readonly embedded: EmbeddedMessages
+  readonly names: NameMessages
   readonly notices: NoticeMessages
   readonly siwx: SiwxMessages
   readonly swap: SwapMessages

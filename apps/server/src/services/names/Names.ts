@@ -25,6 +25,10 @@ export type Names = {
    * @throws `HttpError` 404 when this server gives no names in it
    */
   suggest(label: string, zone: string): Promise<NameSuggestion[]>
+  /** What the names end with that are given to accounts, without the dot in front; `undefined` where none are. */
+  readonly zone: string | undefined
+  /** So many an account may hold. */
+  readonly namesMax: number
   /**
    * Gives a name to the account that signed for it, or leads a name of its own to its address on another network.
    *

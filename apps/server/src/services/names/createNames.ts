@@ -132,6 +132,8 @@ export function createNames({ db, chains, remote, images, now, ...of }: createNa
       const free = names.filter((name) => !taken.has(name)).slice(0, suggestionsMax)
       return free.map((name) => ({ name, registered: false }))
     },
+    zone: of.accountNames > 0 && of.nameSuffix !== '' ? of.nameSuffix.slice(1) : undefined,
+    namesMax: of.accountNames,
     async register(request) {
       await registrar.register(request)
       identities.forget(plainAddress(request.address))

@@ -5,6 +5,7 @@ import { enConnectButton } from '../en.connectButton.js'
 import { enEmbedded } from '../en.embedded.js'
 import { en } from '../en.js'
 import { enLate } from '../en.late.js'
+import { enNames } from '../en.names.js'
 import { enNotices } from '../en.notices.js'
 import { enPairing } from '../en.pairing.js'
 import { enPay } from '../en.pay.js'
@@ -28,6 +29,7 @@ const chunks: { readonly [name in TextChunk]: (locale: string) => TextChunks[nam
     transfer: enTransfer,
     payment: enPayment,
     pay: enPay,
+    names: enNames,
     receive: enReceive,
   },
 }

@@ -14,6 +14,7 @@ import { RowList } from '../../ui/RowList.js'
 import { AddressCopy } from '../AddressCopy.js'
 import { Custody } from '../Custody.js'
 import { first, type LateView } from '../first.js'
+import { NameRow } from '../NameRow.js'
 import { SignInsRow } from '../SignInsRow.js'
 import { useNetworkName } from '../useNetworkName.js'
 import { DisconnectRow } from './DisconnectRow.js'
@@ -80,6 +81,7 @@ function Settings({ account }: Part) {
         onPress={enableNetworkSwitch ? () => showView(client, { name: 'Networks' }) : undefined}
         testId="settings-network"
       />
+      <NameRow />
       <SmartAccount account={account} />
       <Row
         glyph={lateIcons.shield}

@@ -9,6 +9,7 @@ import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { Tabs } from '../../ui/Tabs.js'
 import { useSheet } from '../../ui/useSheet.js'
 import { Activity } from '../Activity.js'
+import { NameRow } from '../NameRow.js'
 import { AccountChips } from './AccountChips.js'
 import { Nfts } from './Nfts.js'
 import css from './Portfolio.css?inline'
@@ -48,6 +49,7 @@ export function Portfolio({ account }: { account: useAccountInUse.Result }) {
       <WalletFeatures namespace={account.namespace} />
       <Transfers account={account} />
       <Shortcuts account={account} />
+      {account.connection.connectorId !== embeddedConnectorId && <NameRow tight />}
       {account.connection.accounts.length > 1 && <AccountChips account={account} />}
       <Tabs label={texts.tabs} tabs={tabs} shown={shown} onShow={(id) => showTab(client, id)}>
         {shown === 'tokens' && <Tokens tokens={tokens} />}

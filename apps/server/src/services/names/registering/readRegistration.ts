@@ -1,3 +1,4 @@
+import { writeNameMessage } from '@foyer/protocol/api'
 import * as v from 'valibot'
 import { minuteMs } from '../../../bounds/times.js'
 import { HttpError } from '../../../errors/HttpError.js'
@@ -38,7 +39,7 @@ export type Registration = v.InferOutput<typeof Registration>
  */
 export function readRegistration(message: string, now: number): Registration {
   const found = v.safeParse(Registration, parsed(message))
-  if (!found.success || write(found.output) !== message)
+  if (!found.success || writeNameMessage(found.output) !== message)
     throw new HttpError(
       400,
       'message_malformed',
@@ -51,10 +52,6 @@ export function readRegistration(message: string, now: number): Registration {
       'The signed message is not of the last five minutes. Check the clock of this device, and sign again.',
     )
   return found.output
-}
-
-function write({ name, attributes, timestamp }: Registration): string {
-  return JSON.stringify({ name, attributes, timestamp })
 }
 
 function parsed(message: string): unknown {

@@ -1,0 +1,21 @@
+import { expect, expectTypeOf, test } from 'vitest'
+import * as main from './names.js'
+
+test('the entry exports these names', () => {
+  expect(Object.keys(main).sort()).toMatchInlineSnapshot(`
+    [
+      "beginName",
+      "closeName",
+      "listNames",
+      "readNameZone",
+      "registerName",
+      "typeName",
+    ]
+  `)
+})
+
+test('what is signed is a text, and a name is registered whole', () => {
+  expectTypeOf(main.registerName).returns.resolves.toEqualTypeOf<string>()
+  expectTypeOf<main.NameDraft['message']>().toEqualTypeOf<string | undefined>()
+  expectTypeOf<main.NameZone['suffix']>().toEqualTypeOf<string | undefined>()
+})

@@ -1,0 +1,7 @@
+export { beginName } from '../names/beginName.js'
+export { closeName } from '../names/closeName.js'
+export { listNames } from '../names/listNames.js'
+export { readNameZone } from '../names/readNameZone.js'
+export { registerName } from '../names/registerName.js'
+export type { NameDraft, NamesState, NameZone } from '../names/state.js'
+export { typeName } from '../names/typeName.js'

@@ -1,0 +1,27 @@
+import { FoyerError } from '@foyer/protocol'
+import type { Client } from '../Client.js'
+import { activeWallet } from '../requests/activeWallet.js'
+import { featureOf } from '../requests/featureOf.js'
+import { nameCoinOf } from '../send/nameCoinOf.js'
+import { setNames } from './setNames.js'
+
+/**
+ * Begins to choose a name for the account and network in use; one that was begun before is dropped. What follows: `typeName`, then `registerName`. The state is
+ * `names.draft`.
+ *
+ * @throws `connector_not_connected`, `chain_not_configured`
+ * @throws `invalid_chain_id` where names keep no address of the network, `action_not_allowed` where the wallet signs no text
+ */
+export function beginName(client: Client): void {
+  const wallet = activeWallet(client)
+  const { address: account, network } = wallet
+  if (nameCoinOf(network) === undefined) throw new FoyerError('invalid_chain_id')
+  if (!featureOf(wallet, 'signMessage')) throw new FoyerError('action_not_allowed')
+  const { caipNetworkId, chainNamespace: namespace } = network
+  setNames(client, () => ({
+    draft: {
+      ...{ namespace, caipNetworkId, account, label: '', status: 'empty', step: 'editing' },
+      ...{ suggestions: [], message: undefined, signature: undefined, failure: undefined },
+    },
+  }))
+}

@@ -1,0 +1,24 @@
+import { FoyerError, isSameAddress } from '@foyer/protocol'
+import type { Client } from '../Client.js'
+import { activeWallet } from '../requests/activeWallet.js'
+import type { NameDraft } from './state.js'
+
+/**
+ * The name that is chosen, whose account and network are those in use.
+ *
+ * @throws `address_or_auth_connector_not_found` where there is none, or another account or network is in use by now
+ */
+export function nameDraftOf(client: Client): NameDraft {
+  const draft = client.store.getState().names?.draft
+  if (!draft || !isInUse(client, draft)) throw new FoyerError('address_or_auth_connector_not_found')
+  return draft
+}
+
+function isInUse(client: Client, { namespace, caipNetworkId, account }: NameDraft): boolean {
+  try {
+    const { address, network } = activeWallet(client, namespace)
+    return network.caipNetworkId === caipNetworkId && isSameAddress(namespace, address, account)
+  } catch {
+    return false
+  }
+}

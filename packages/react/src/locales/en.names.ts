@@ -1,0 +1,101 @@
+import { createNumber } from './createNumber.js'
+import { createPlural } from './createPlural.js'
+
+/** The texts of account names, in English. Names and messages arrive as they are. */
+export function enNames(locale: string) {
+  const number = createNumber(locale)
+  const plural = createPlural(locale)
+  return {
+    choose: {
+      title: 'Account name',
+      hero: 'A name for your account',
+      text: (suffix: string) =>
+        `Others send to a name that ends with ${suffix}, and need not copy your address.`,
+      own: 'Names of this account',
+      isRead: 'Looking for your names',
+      unread: 'Your names could not be read.',
+      again: 'Try again',
+      start: 'Choose name',
+      more: 'Learn more',
+      points: [
+        {
+          title: 'It costs nothing',
+          text: 'You sign a message. No transaction is sent, and no fee is paid.',
+        },
+        {
+          title: 'It leads to your account',
+          text: 'To the network that you registered it for, and to no other one. Everyone who knows the name sees the address.',
+        },
+        {
+          title: 'It is kept by this site',
+          text: 'It is no token. The operator of this site’s names keeps them, and can change one, or take it away.',
+        },
+      ],
+      most: (count: number) =>
+        plural(count, {
+          one: 'An account may hold one name.',
+          other: `An account may hold ${number(count)} names.`,
+        }),
+    },
+    register: {
+      title: 'Choose name',
+      label: 'Name',
+      placeholder: 'your-name',
+      available: 'Available',
+      registered: 'Registered',
+      states: {
+        empty: 'At least 4 letters a-z, digits or hyphens.',
+        short: 'At least 4 letters a-z, digits or hyphens.',
+        invalid:
+          'A name has letters a-z, digits and hyphens between them, and no two hyphens side by side.',
+        searching: 'Looking it up',
+        free: 'This name is free.',
+        own: 'This name is yours. Sign again to lead it to this network.',
+        taken: 'This name belongs to another account.',
+        reserved: 'This name is given to no one.',
+        unread: 'It could not be looked up. Try again.',
+      },
+      unread: 'The server does not answer',
+      unreadText: 'It may again in a moment.',
+      suggestions: 'Names that are free',
+      signed: 'What you sign',
+      leadsTo: (address: string, network: string) => `It leads to ${address} on ${network}.`,
+      power: 'The operator can change it',
+      powerText:
+        'This name is kept by the operator of this site’s names, who can change where it leads, or take it away. Look at the address before large amounts are sent.',
+      press: 'Sign and register',
+      signing: 'Continue in your wallet',
+      registering: 'Registering',
+      again: 'Try again',
+      none: 'No name can be registered here',
+      noneText: 'Connect a wallet that signs messages, on a network that names can lead to.',
+      close: 'Close',
+    },
+    failures: {
+      declined: 'You declined in your wallet. Nothing was registered.',
+      changed:
+        'Account or network changed meanwhile. Nothing was registered: choose the name again.',
+      unanswered:
+        'No answer came. The name may be yours already: try again, without another signature.',
+      other: 'It did not work, and nothing was registered. Try again.',
+      refusals: {
+        name_taken: 'Another account was faster. Choose another name.',
+        name_reserved: 'This name is given to no one. Choose another one.',
+        name_invalid: 'This name cannot be registered. Choose another one.',
+        names_at_most: 'This account holds as many names as one may.',
+        message_used: 'This message was used already. Sign again.',
+        timestamp_invalid:
+          'The clock of this device is not right, or the wallet took too long. Sign again.',
+        signature_invalid:
+          'The signature is not of this account. A smart account registers on its own network alone.',
+        too_often: 'Too many tries. Wait a while, then try again.',
+      },
+    },
+    success: {
+      title: 'Name registered',
+      hero: 'It is yours',
+      text: (network: string) => `It leads to your account on ${network}.`,
+      done: 'Let’s Go!',
+    },
+  }
+}
