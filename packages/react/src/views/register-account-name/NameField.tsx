@@ -50,7 +50,7 @@ export function NameField({ draft, suffix, onType, onSubmit }: NameField.Props) 
           onChange={({ currentTarget }) => onType(currentTarget.value)}
         />
         <span className="name-suffix" id="name-suffix">
-          .{suffix}
+          {`.${suffix}`}
         </span>
       </label>
       <p className="name-state" id="name-state" data-tone={isWrong ? 'error' : undefined}>
