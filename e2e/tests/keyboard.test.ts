@@ -94,7 +94,7 @@ test('the focus is given back to an opener of the page’s own', async ({ stage 
   const buy = visit.page.getByRole('button', { name: 'Buy pears' })
   await buy.focus()
   await visit.page.keyboard.press('Enter')
-  await visit.wallet('Kestrel').waitFor()
+  await visit.dialog.getByTestId('pay-connect').waitFor()
   await visit.page.keyboard.press('Escape')
   await visit.modal.waitFor({ state: 'detached' })
   await expect.poll(async () => (await focus(visit)).name).toBe('Buy pears')

@@ -16,8 +16,11 @@ test('a newcomer uses the wallets that the demo brings, and answers in their win
   await visit.accountButton.waitFor()
   await see(visit.address, accounts[0] ?? 'no account')
   await visit.page.getByRole('button', { name: 'Buy pears' }).click()
-  await visit.page.getByRole('button', { name: 'Send', exact: true }).click()
-  await see(visit.page.getByTestId('stall-Pears'), /Paid, in block \d+/)
+  await see(visit.dialog.getByTestId('pay-label'), 'Harvest Market: Pears')
+  await visit.dialog.getByTestId('pay-review').click()
+  await visit.dialog.getByTestId('confirm-send').click()
+  await visit.page.getByRole('button', { name: 'Send', exact: true }).last().click()
+  await see(visit.page.getByTestId('stall-Pears'), /Paid, by 0x/)
 })
 
 test('two clients on one page do not meet: each has its wallet, network and theme', async ({

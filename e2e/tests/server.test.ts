@@ -60,8 +60,7 @@ test('an account shows its tokens in dollars, what it collected, and its months'
 test('what a visitor sends is in the activity at once, without a reload', async ({ stage }) => {
   const visit = await stage.visit('/', { wallets: ['bramble'] })
   await visit.connect('Bramble')
-  await visit.page.getByRole('button', { name: 'Buy pears' }).click()
-  await see(visit.page.getByTestId('stall-Pears'), /Paid, in block \d+/)
+  await visit.buy('Pears')
   await visit.openAccount()
   await visit.dialog.getByTestId('tab-activity').click()
   await visit.dialog.getByTestId('transaction').first().waitFor()

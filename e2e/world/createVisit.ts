@@ -1,6 +1,7 @@
 import { driveWallet, type WalletDriver } from '@foyer/testing/playwright'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import type { Guard } from './guard.js'
+import { see } from './see.js'
 
 /** A page, and what a user does in it. */
 export type Visit = ReturnType<typeof createVisit>
@@ -49,6 +50,14 @@ export function createVisit({ page, context, watch }: createVisit.Parameters) {
       await open()
       await pick(name)
       await accountButton.waitFor()
+      await modal.waitFor({ state: 'detached' })
+    },
+    /** Pays for what the market sells, by a wallet that approves by itself. */
+    async buy(good: string) {
+      await page.getByRole('button', { name: `Buy ${good.toLowerCase()}` }).click()
+      await dialog.getByTestId('pay-review').click()
+      await dialog.getByTestId('confirm-send').click()
+      await see(page.getByTestId(`stall-${good}`), /Paid, by 0x/)
       await modal.waitFor({ state: 'detached' })
     },
     async openAccount() {

@@ -1,6 +1,4 @@
-import { sendTransaction, waitForTransactionReceipt } from '@foyer/core'
-import { useFoyer, useFoyerAccount, useFoyerClient } from '@foyer/react'
-import { parseEther } from 'viem'
+import { useFoyerNetwork, useFoyerPay } from '@foyer/react'
 import { readWorld } from '../readWorld.js'
 import { useTask } from '../useTask.js'
 import { Result } from './Result.js'
@@ -11,7 +9,7 @@ const goods = [
   { name: 'Heather honey', price: '0.012', picture: '/goods/honey.svg' },
 ] as const
 
-/** What is sold here: a press either pays or, for a visitor without an account, opens Foyer. */
+/** What is sold here: a press opens the payment, where a visitor without an account connects first. */
 export function Stalls() {
   return (
     <ul className="stalls">
@@ -23,21 +21,24 @@ export function Stalls() {
 }
 
 function Stall({ name, price, picture }: (typeof goods)[number]) {
-  const client = useFoyerClient()
-  const { openModal } = useFoyer()
-  const { isConnected } = useFoyerAccount()
+  const { network } = useFoyerNetwork()
+  const { payAsync } = useFoyerPay()
   const { state, run } = useTask(async () => {
-    const to = readWorld().accounts[2]
-    const hash = await sendTransaction(client, { to, value: parseEther(price) })
-    const { blockNumber } = await waitForTransactionReceipt(client, { hash })
-    return `Paid, in block ${blockNumber}. Enjoy.`
+    const { accounts, chains } = readWorld()
+    // On the network in use, where the market sells on it.
+    const caipNetworkId = network?.caipNetworkId ?? (`eip155:${chains[0]?.id}` as const)
+    const to = accounts[2] ?? ''
+    const { hash } = await payAsync({
+      ...{ network: caipNetworkId, amount: price, to, label: `Harvest Market: ${name}` },
+    })
+    return `Paid, by ${hash.slice(0, 10)}…. Enjoy.`
   })
   return (
     <li className="stall">
       <img src={picture} alt="" width="96" height="96" />
       <h2>{name}</h2>
       <p>{price} ETH</p>
-      <button type="button" onClick={() => (isConnected ? run() : openModal())}>
+      <button type="button" onClick={() => run()}>
         Buy {name.toLowerCase()}
       </button>
       <Result id={`stall-${name}`} state={state} />

@@ -154,11 +154,23 @@ test.each([
   [{ amount: '1e3' }, 'amount_and_receiver_required'],
   [{ amount: '1,5' }, 'amount_and_receiver_required'],
   [{ to: ' ' }, 'amount_and_receiver_required'],
+  [{ to: undefined as never }, 'amount_and_receiver_required'],
+  [{ amount: 1 as never }, 'amount_and_receiver_required'],
+  [{ asset: 'USDC' }, 'invalid_caip_address'],
   [{ network: 'eip155:1' }, 'chain_not_configured'],
 ] as const)('%j opens nothing', async (request, code) => {
   const { outcome } = open(request)
   expect(await outcome()).toMatchObject({ code })
   expect([view(), payment()]).toEqual([undefined, undefined])
+})
+
+test('an address without a token is said to have none, and nothing can be reviewed', async () => {
+  const { outcome } = open({ asset: newAddress() })
+  await expect(enterPay(bench.client)).rejects.toMatchObject({ code: 'answer_invalid' })
+  expect(bench.draft()?.token).toBeUndefined()
+  closeModal(bench.client)
+  expect(await outcome()).toMatchObject({ code: 'user_rejected' })
+  expect(bench.requests()).toEqual([])
 })
 
 test('a modal that closes before a press ends it, and another payment takes its place', async () => {

@@ -1,4 +1,4 @@
-import { type CaipNetworkId, FoyerError, payCloseMs } from '@foyer/protocol'
+import { type CaipNetworkId, FoyerError, isAddress, payCloseMs } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import { randomId } from '../embedded/engine/randomId.js'
 import { hideModal } from '../modal/hideModal.js'
@@ -19,7 +19,8 @@ import { trackPayment } from './trackPayment.js'
  *
  * The state is `client.store.getState().pay`, until the modal closes.
  *
- * @throws `chain_not_configured`; `amount_and_receiver_required` where the amount is no decimal above zero, or the receiver is empty; `request_pending` while another payment is with the wallet or on
+ * @throws `chain_not_configured`; `amount_and_receiver_required` where the amount is no decimal above zero, or the receiver is empty; `invalid_caip_address` where the asset is no
+ * address of the network; `request_pending` while another payment is with the wallet or on
  *   its way
  * @throws `user_rejected` when the modal closes before anything was sent, or another payment takes its place
  * @throws `payment_failed` when the modal closes after the transaction failed, another one of the wallet took its place, or no end of it was found: `status` and `hash` of its data say which
@@ -30,8 +31,11 @@ export async function openPay(client: Client, request: openPay.Parameters): Prom
   const { pay, network: networks } = client.store.getState()
   if (pay?.status === 'awaiting') throw new FoyerError('request_pending')
   const { network, asset, amount, to, label } = request
-  if (!findNetwork(networks, network)) throw new FoyerError('chain_not_configured')
-  if (!isAmount(amount) || to.trim() === '') throw new FoyerError('amount_and_receiver_required')
+  const configured = findNetwork(networks, network)
+  if (!configured) throw new FoyerError('chain_not_configured')
+  if (!isAmount(amount) || !isText(to)) throw new FoyerError('amount_and_receiver_required')
+  if (asset !== undefined && !isAddress(configured.chainNamespace, asset))
+    throw new FoyerError('invalid_caip_address')
   const id = randomId()
   const payment: Payment = { id, network, asset, amount, to, label, status: 'initiated' }
   client.store.setState({ pay: payment })
@@ -58,9 +62,14 @@ export declare namespace openPay {
   }
 }
 
+/** Something to read. A page without types may give anything. */
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== ''
+}
+
 /** Digits with at most one point, and not nothing. */
-function isAmount(text: string): boolean {
-  return text.length <= 80 && /^\d+(\.\d+)?$/.test(text) && /[1-9]/.test(text)
+function isAmount(text: unknown): boolean {
+  return isText(text) && text.length <= 80 && /^\d+(\.\d+)?$/.test(text) && /[1-9]/.test(text)
 }
 
 /** Follows a payment until it has an end, and the modal is closed: then it is forgotten. */

@@ -23,6 +23,7 @@ test('the public names', () => {
       "useFoyerInfiniteQuery",
       "useFoyerNetwork",
       "useFoyerNfts",
+      "useFoyerPay",
       "useFoyerProvider",
       "useFoyerQuery",
       "useFoyerSelector",

@@ -13,6 +13,8 @@ export function enPay() {
     review: 'Review payment',
     unread: 'The network does not answer. Try again.',
     again: 'Try again',
+    noToken: (network: string) =>
+      `The page wants to be paid in a token that ${network} does not have. Nothing was paid.`,
     none: 'There is nothing to pay',
     noneText: 'The payment was made, or the page took it back.',
     close: 'Close',

@@ -48,6 +48,14 @@ test.each([
   expect(ends).toEqual([])
 })
 
+test('a token that the network does not have is said to be the mistake of the page', async () => {
+  const { dialog, ends } = await opened({ asset: '0x00000000000000000000000000000000000000b1' })
+  await expect.element(dialog.getByText(/a token that .+ does not have/)).toBeVisible()
+  await expect.element(dialog.getByTestId('pay-review')).not.toBeInTheDocument()
+  await dialog.getByTestId('pay-no-token').click()
+  await expect.poll(() => ends).toMatchObject([{ code: 'user_rejected' }])
+})
+
 test('without a wallet the way leads to one', async () => {
   const { dialog } = await opened({}, false)
   await expect.element(dialog.getByTestId('pay-amount')).toHaveTextContent('0.25 ETH')

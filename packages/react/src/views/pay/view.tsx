@@ -1,8 +1,8 @@
 import { closeModal, type State } from '@foyer/core'
 import { enterPay, findNetwork, showView } from '@foyer/core/internal'
 import type { Payment } from '@foyer/core/pay'
-import { parseCaipNetworkId } from '@foyer/protocol'
-import { useEffect, useState } from 'react'
+import { FoyerError, type Network, parseCaipNetworkId } from '@foyer/protocol'
+import { useEffect, useRef, useState } from 'react'
 import { useAccountInUse } from '../../hooks/useAccountInUse.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
@@ -42,7 +42,8 @@ function Offer({ payment }: { payment: Payment }) {
   const networks = useFoyerSelector(networkOf)
   const begun = useFoyerSelector(sendDraftOf)
   const [attempt, setAttempt] = useState(0)
-  const [isUnread, setIsUnread] = useState(false)
+  const latest = useRef('')
+  const [fault, setFault] = useState<'unread' | 'noToken'>()
   const { id } = payment
   const address = account?.address
   const current = account?.balanceOf?.caipNetworkId
@@ -50,14 +51,14 @@ function Offer({ payment }: { payment: Payment }) {
   // Another account, network or payment begins anew; without a wallet that could pay, the button says what is missing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are read by the action
   useEffect(() => {
-    let isLatest = true
-    setIsUnread(false)
-    enterPay(client).catch(() => {
-      if (isLatest && address !== undefined) setIsUnread(true)
+    // What was begun for the same goes on over a change of the rest, and its failure is that of all.
+    const key = JSON.stringify([id, address, active, attempt])
+    if (latest.current !== key) setFault(undefined)
+    latest.current = key
+    enterPay(client).catch((error: unknown) => {
+      if (latest.current !== key || address === undefined) return
+      setFault(FoyerError.is(error, 'answer_invalid') ? 'noToken' : 'unread')
     })
-    return () => {
-      isLatest = false
-    }
   }, [client, id, address, current, active, attempt])
   const draft = begun?.payment === id ? begun : undefined
   const network = findNetwork(networks, payment.network)
@@ -66,10 +67,13 @@ function Offer({ payment }: { payment: Payment }) {
       <What payment={payment} draft={draft} network={network} />
       <PayFacts draft={draft} network={network} />
       {draft && <RecipientWarnings draft={draft} />}
-      {isUnread && <Unread onRetry={() => setAttempt(attempt + 1)} />}
-      <div className="preview-answers">
-        <PayButton {...{ payment, account, draft, network }} />
-      </div>
+      {fault === 'noToken' && <NoToken network={network} />}
+      {fault === 'unread' && <Unread onRetry={() => setAttempt(attempt + 1)} />}
+      {fault === undefined && (
+        <div className="preview-answers">
+          <PayButton {...{ payment, account, draft, network }} />
+        </div>
+      )}
     </>
   )
 }
@@ -81,6 +85,20 @@ function Unread({ onRetry }: { onRetry: () => void }) {
       <Note tone="error">{texts.unread}</Note>
       <Button onPress={onRetry} testId="pay-retry">
         {texts.again}
+      </Button>
+    </>
+  )
+}
+
+/** An address of another kind, or none: trying again finds no token there either. */
+function NoToken({ network }: { network: Network | undefined }) {
+  const client = useFoyerClient()
+  const texts = usePayMessages()
+  return (
+    <>
+      <Note tone="error">{texts.noToken(network?.name ?? '')}</Note>
+      <Button onPress={() => closeModal(client)} testId="pay-no-token">
+        {texts.close}
       </Button>
     </>
   )
