@@ -14,7 +14,8 @@ const late = (name) => `react/dist/late/${name}.js`
  * Weighs the room of sending and receiving, beyond what is there when it is opened: minified, gzip -9, in bytes, of the published files.
  *
  * @param root the repository, built
- * @returns `shown`: what shows the view for sending, by chain family. `payment`: what is fetched behind it, before any press there. `receive`: what shows receiving
+ * @returns `shown`: what shows the view for sending, by chain family. `payment`: what is fetched behind it, before any press there. `linked`: what the first payment link
+ *   adds. `names`: what the first name adds. `receive`: what shows receiving
  */
 export async function weighRooms(root) {
   const sum = (...files) => weighLate(root, files)
@@ -24,7 +25,9 @@ export async function weighRooms(root) {
   ])
   return {
     shown: Object.fromEntries(await Promise.all(weighed)),
-    payment: await sum(late('payment'), late('links'), late('sent'), late('spend')),
+    payment: await sum(late('payment'), late('sent'), late('spend')),
+    linked: await sum(late('linked'), late('links')),
+    names: await sum(late('names')),
     receive: await sum(late('receive'), late('links')),
   }
 }

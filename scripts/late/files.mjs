@@ -84,9 +84,11 @@ export const screenFiles = {
   },
   // What was sent, and waits to be in a block.
   sent: { after: ['next'], of: ['core/send/followSent.ts'] },
+  // Transactions of the host's own.
+  hosted: { after: ['next', 'sent'], of: ['core/send/noteHosted.ts'] },
   // What the reviews of transfers and swaps have in common.
   spend: { after: ['next', 'server', 'account', 'sent'], of: [] },
-  // Payment links and whole addresses, which receiving and what follows in sending share.
+  // Payment links, which receiving writes and sending reads.
   links: { after: ['next', 'server', 'account'], of: [] },
   receive: {
     after: ['next', 'server', 'code', 'account', 'links'],
@@ -99,18 +101,22 @@ export const screenFiles = {
   },
   // What follows in sending: fetched when the fields stand, and before any press there.
   payment: {
-    after: ['next', 'server', 'account', 'links', 'sent', 'spend', 'transfer'],
+    after: ['next', 'server', 'account', 'sent', 'spend', 'transfer'],
     of: [
-      'core/screens/takeLink.ts',
-      'core/send/lookUpName.ts',
       'react/views/wallet-send-preview/view.tsx',
       'react/views/wallet-send-select-token/view.tsx',
       'react/views/wallet-send/parts.ts',
     ],
   },
+  // A payment link that was pasted or scanned, and the first name.
+  linked: {
+    after: ['next', 'server', 'account', 'links', 'transfer'],
+    of: ['core/screens/takeLink.ts'],
+  },
+  names: { after: ['next', 'server', 'account', 'transfer'], of: ['core/send/lookUpName.ts'] },
   // What pays for a page.
   pay: {
-    after: ['next', 'server', 'account', 'links', 'sent', 'spend', 'transfer', 'payment'],
+    after: ['next', 'server', 'account', 'sent', 'spend', 'transfer', 'payment'],
     of: ['core/pay/submitPay.ts', 'react/views/pay-loading/view.tsx', 'react/views/pay/view.tsx'],
   },
   // What registers a name of the host's server for an account.
@@ -133,7 +139,7 @@ export const screenFiles = {
   },
   // What reads a code before the camera, where the browser cannot: heavy, and seldom needed.
   decoder: {
-    after: ['next', 'server', 'account', 'links', 'sent', 'spend', 'transfer', 'payment'],
+    after: ['next', 'server', 'account', 'sent', 'spend', 'transfer', 'payment'],
     of: ['react/views/wallet-send/createCodeReader.ts'],
   },
   wallet: {
