@@ -119,6 +119,17 @@ export type SendQuote = {
   readonly does?: string | undefined
 }
 
+/** A transaction as a host gave it to the wallet. */
+type DescribedTransaction = {
+  readonly to: string
+  /** In the coin's smallest unit. */
+  readonly value: bigint
+  /** It pays the coin, and does nothing else. */
+  readonly isPayment: boolean
+  /** See `SendQuote`. */
+  readonly does?: string | undefined
+}
+
 /** What became of a transaction that has no receipt: it waits, another took its place, or no block takes it any more. */
 export type SentFate =
   | { readonly is: 'waiting' }
@@ -188,6 +199,8 @@ export type SendFeatures = {
     rpc: Rpc,
     parameters: { from: string; network: Network; quote: SendQuote },
   ): Promise<boolean>
+  /** What a transaction of the host's own does; `undefined` where it cannot be said. */
+  describe?(transaction: object): DescribedTransaction | undefined
   /** Looks after a transaction without a receipt. */
   follow?(
     rpc: Rpc,

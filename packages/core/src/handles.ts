@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Lazy, Namespace } from '@foyer/protocol'
+import type { CaipNetworkId, Lazy, Namespace, Network } from '@foyer/protocol'
 import type { SiwxSession, SiwxStore, SiwxText } from '@foyer/protocol/siwx'
 import type { AdapterEngine, WayEngineParts } from './AdapterContext.js'
 import type { AdapterSetup } from './AdapterSetup.js'
@@ -83,6 +83,8 @@ export type Handles = {
   press?: Press | undefined
   /** Ends the wait for the next look after the transfers that were sent: see `followSent`. */
   sending?: (() => void) | undefined
+  /** Has a transaction of the host's own watched, by code that is loaded then: see `followTransfers`. */
+  watchSent?: (hosted: Hosted) => void
   /** Ends the watch over the view of the connection attempt: see `beginConnect`. */
   attempt?: (() => void) | undefined
   /** Ends the watch over whether a wallet's app takes over: see `openApp`. */
@@ -99,6 +101,15 @@ export type Handles = {
   readonly arrived: Map<string, unknown>
   /** Options that were not checked when the client was made. Until they are, no wallet connects. */
   unchecked?: Unchecked | undefined
+}
+
+/** A transaction that the wallet sent for the host. */
+export type Hosted = {
+  readonly hash: string
+  readonly address: string
+  readonly network: Network
+  /** As the host gave it. */
+  readonly transaction: object
 }
 
 /** What a paired wallet was sent, by the id under which it answers. */

@@ -1,4 +1,4 @@
-import { closeModal, disconnect, openModal, startClient } from '@foyer/core'
+import { closeModal, disconnect, openModal, sendTransaction, startClient } from '@foyer/core'
 import { getBalancesQueryKey } from '@foyer/core/query'
 import {
   acceptWarning,
@@ -15,7 +15,7 @@ import {
   typeRecipient,
 } from '@foyer/core/send'
 import { createTestClient } from '@foyer/core/testing'
-import { type Address, getAddress, type Hex, parseAbi } from 'viem'
+import { type Address, encodeFunctionData, getAddress, type Hex, parseAbi } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { evm } from './evm.js'
@@ -527,6 +527,55 @@ describe('after it was sent', () => {
     await lookedAt(bench.client)
     expect(bench.sent()).toMatchObject([{ hash: by, status: 'final' }])
   })
+
+  test('a payment of the host’s own is followed through a reload and to the one that took its place', async () => {
+    const to = newAddress()
+    await chain.client.setAutomine(false)
+    const hash = await sendTransaction(bench.client, { to, value: 5n })
+    await vi.waitUntil(() => bench.sent().length === 1, slowly)
+    await lookedAt(bench.client)
+    expect(bench.sent()).toMatchObject([{ hash, to, asset: 'coin', mark: 0, status: 'sent' }])
+    const price = 10n ** 12n
+    const by = await bench.wallet.node().sendTransaction({
+      ...{ to, value: 5n, nonce: 0, gas: 21_000n },
+      ...{ maxFeePerGas: price, maxPriorityFeePerGas: price },
+    } as never)
+    const stored = bench.client.stored
+    bench.end()
+    await chain.client.mine({ blocks: 2 })
+    const next = createTestClient(
+      { networks: [chain.network] as never, adapters: [evm({ page: testPage([]).page })] },
+      { localStorage: () => stored },
+    )
+    const stop = startClient(next)
+    await next.handles.wake?.()
+    await vi.waitUntil(() => next.store.getState().send.sent.length === 1, slowly)
+    await lookedAt(next)
+    await lookedAt(next)
+    expect(next.store.getState().send.sent).toMatchObject([{ hash: by, status: 'final' }])
+    stop()
+    next.destroy()
+  })
+
+  test.each([
+    ['goes well', true, 'final', 'transaction_final'],
+    ['fails', false, 'failed', 'transaction_error'],
+  ])(
+    'a call of the host’s own that %s is followed, and its end is said',
+    async (_, isKnown, status, code) => {
+      const mint = encodeFunctionData({ abi, functionName: 'mint', args: [bench.address, 5n] })
+      const data = isKnown ? mint : '0x12345678'
+      const gas = 200_000n
+      const hash = await sendTransaction(bench.client, { to: moody, data, gas })
+      await vi.waitUntil(() => bench.sent().length === 1, slowly)
+      const notices: unknown[] = []
+      bench.client.store.subscribe(({ notices: { notice } }) => void notices.push(notice?.code))
+      await lookedAt(bench.client)
+      expect(bench.sent()).toMatchObject([{ hash, to: moody, amount: '0', status }])
+      expect(bench.sent()[0]?.asset).toBeUndefined()
+      expect(notices).toContain(code)
+    },
+  )
 
   test('one that never comes is looked for 99 times', async () => {
     const { hash } = await begin()

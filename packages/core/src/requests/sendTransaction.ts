@@ -6,7 +6,8 @@ import { type NamespaceInput, trackedTransaction } from './tracked.js'
 
 /**
  * Sends the connected wallet a request to send a transaction on the network it is on, in the shape of its chain family; `value` in the
- * smallest unit. Returns its hash once the wallet has sent it; `waitForTransactionReceipt` waits until it is in a block.
+ * smallest unit. Returns its hash once the wallet has sent it; `waitForTransactionReceipt` waits until it is in a block. Its
+ * end is watched as that of a transfer, also after a reload, where the chain family can say what it does.
  *
  * @throws `connector_not_connected`, `chain_not_configured`, `user_rejected`, `request_pending`, `wallet_failed`
  * @throws `wallet_network_differs`, `account_not_connected` when the wallet changed meanwhile: nothing is sent then
@@ -22,6 +23,8 @@ export function sendTransaction(client: Client, given: NamespaceInput): Promise<
     const run = featureOf(wallet, 'sendTransaction')
     if (!run) throw new FoyerError('action_not_allowed')
     const { connectorId, address, network } = wallet
-    return run(connectorId, { address, network, transaction })
+    const hash = await run(connectorId, { address, network, transaction })
+    client.handles.watchSent?.({ hash, address, network, transaction })
+    return hash
   })
 }

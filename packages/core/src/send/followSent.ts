@@ -2,6 +2,7 @@ import { pendingNotificationsMax, pendingPollingMs } from '@foyer/protocol'
 import { recordSent } from '../account/recordSent.js'
 import { refreshBalances } from '../account/refreshBalances.js'
 import type { Client } from '../Client.js'
+import type { Hosted } from '../handles.js'
 import { isSameSent } from './isSameSent.js'
 import { lookAfter } from './lookAfter.js'
 import { readSent } from './readSent.js'
@@ -12,12 +13,22 @@ const soonMs = 2_000
 
 /**
  * Watches the transfers that were sent from here until each has an end: soon after it was sent, then every half minute, 99 times at most. What is
- * known stands in `send.sent` and is kept over a reload. Those of other tabs are watched here as well; what a tab writes of one that is known changes nothing
+ * known stands in `send.sent` and is kept over a reload. A transaction of the host's own joins them. Those of other tabs are watched here as well; what a tab writes of one that is known changes nothing
  * here, so that tabs do not wake each other.
  */
-export function followSent(client: Client): void {
+export function followSent(client: Client, hosted?: Hosted): void {
   const isNew = restore(client)
+  if (hosted) void takeHosted(client, hosted)
   if (isNew || !client.handles.sending) plan(client, soonMs)
+}
+
+async function takeHosted(client: Client, hosted: Hosted): Promise<void> {
+  try {
+    const { noteHosted } = await import('./noteHosted.js')
+    if (await noteHosted(client, hosted)) plan(client, soonMs)
+  } catch {
+    // Its code did not load: the transaction stands in the list of what the account did.
+  }
 }
 
 /** Whether something was kept that this page did not know. */

@@ -46,8 +46,9 @@ function sayEnd(
   if (swap && status === 'final') {
     const data = { from: symbol, amount: swap.received ?? swap.quoted, to: swap.symbol }
     notify(client, { kind, code: 'swapped', data })
-  } else if (swap && notices[status] === 'transfer_failed')
+  } else if ((swap || amount === '0') && notices[status] === 'transfer_failed')
     notify(client, { kind, code: 'transaction_error' })
+  else if (amount === '0' && status === 'final') notify(client, { kind, code: 'transaction_final' })
   else notify(client, { kind, code: notices[status], data: { amount, symbol } })
 }
 

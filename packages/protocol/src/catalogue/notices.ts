@@ -42,6 +42,7 @@ export const notices = {
   code_resent: 'Code email resent',
   link_copied: 'Link copied',
   transaction_started: 'Transaction started',
+  transaction_final: 'Transaction confirmed',
   transfer_final: ({ amount, symbol }: TransferNotice, locale?: string) =>
     `${writeExact(amount, locale)} ${symbol} arrived`,
   transfer_failed: ({ amount, symbol }: TransferNotice, locale?: string) =>

@@ -59,9 +59,11 @@ function TransferRow({ transfer }: { transfer: SentTransfer }) {
         </bdi>
       }
       end={
-        <Amount>
-          {amount} {symbol}
-        </Amount>
+        amount === '0' ? undefined : (
+          <Amount>
+            {amount} {symbol}
+          </Amount>
+        )
       }
       tone={
         status === 'failed' || status === 'cancelled' || status === 'expired' ? 'void' : undefined

@@ -27,6 +27,10 @@ export const bip122Send: SendFeatures = {
     return { amount: await getBalance(rpc, { address, network }), decimals, symbol }
   },
   judge: async () => [],
+  describe(given) {
+    const { to, value } = given as Partial<Bip122Payment>
+    return to === undefined || value === undefined ? undefined : { to, value, isPayment: true }
+  },
   quote: quotePayment,
   async holds(rpc, { from: address, network, quote }) {
     const { feeRate, feeMax, ...payment } = quote.transaction as Bip122Payment

@@ -1,5 +1,7 @@
 import type { SendFeatures } from '../../../SendFeatures.js'
 import { isLookAlike } from '../../isLookAlike.js'
+import type { Eip155Transaction } from '../types.js'
+import { describeCall } from './describeCall.js'
 import { followTransaction } from './followTransaction.js'
 import { hasNoCode } from './hasNoCode.js'
 import { holdsQuote } from './holdsQuote.js'
@@ -20,5 +22,11 @@ export const eip155Send: SendFeatures = {
   hasNoCode,
   quote: quoteSending,
   holds: holdsQuote,
+  describe(given) {
+    const { to, value = 0n, data } = given as Eip155Transaction
+    if (to === undefined) return undefined
+    const isPayment = value > 0n && (data === undefined || data === '0x')
+    return { to, value, isPayment, does: describeCall({ to, value, data }) }
+  },
   follow: followTransaction,
 }

@@ -31,6 +31,11 @@ export const solanaSend: SendFeatures = {
     const mayBeMistyped = !isUsed && readWallet(to, network)?.warnings.length === 0
     return mayBeMistyped ? [{ code: 'unused', mustConfirm: true }] : []
   },
+  describe(given) {
+    const { to, value, token } = given as Partial<SolanaPayment>
+    if (to === undefined || value === undefined || token !== undefined) return undefined
+    return { to, value, isPayment: true }
+  },
   quote: quotePayment,
   async holds(rpc, { from, network, quote }) {
     const transaction = quote.transaction as SolanaPayment
