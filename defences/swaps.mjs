@@ -391,4 +391,14 @@ export const defences = [
       named: 'a number above its type, and an address with more than twenty bytes, are no answer',
     },
   },
+  {
+    id: 'swap-needs-its-checks',
+    file: `${family}/loadPlanning.ts`,
+    code: "throw refuseSwap('not_loaded', error)",
+    without: 'throw error',
+    ...{
+      test: `${family}/loadPlanning.test.ts`,
+      named: 'without the code that checks a swap nothing is planned, and the next call loads it',
+    },
+  },
 ]

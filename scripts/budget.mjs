@@ -42,16 +42,9 @@ const namesMax = 1_650
 const receiveMax = 4_600
 const roomGoal = 12_000
 
-/** The room of swaps: its views and actions, what follows a transaction, and what EVM networks know of both. */
-const swapFiles = [
-  'react/dist/late/swap.js',
-  'react/dist/late/sent.js',
-  'react/dist/late/spend.js',
-  'core/dist/late/eip155Swap.js',
-  'core/dist/late/eip155Send.js',
-]
-const swapMax = 41_800
-const swapGoal = 18_000
+/** The room of swaps: what shows its first view; and what follows before any press there, with what plans and sends on EVM networks. */
+const swapMax = 18_000
+const exchangeMax = 27_800
 
 /** Signing in: what its first prompt needs, which is the view, its texts and what follows sign-ins. */
 const signInFiles = ['react/dist/late/siwx.js', 'react/dist/late/signIn.js']
@@ -70,7 +63,8 @@ try {
   judge({ name: 'what a payment link adds to sending', max: linkedMax }, rooms.linked)
   judge({ name: 'what a name adds to sending', max: namesMax }, rooms.names)
   judge({ name: 'receiving', max: receiveMax, goal: roomGoal }, rooms.receive)
-  judge({ name: 'swapping', max: swapMax, goal: swapGoal }, await weighLate(root, swapFiles))
+  judge({ name: 'what shows swapping', max: swapMax }, rooms.swap)
+  judge({ name: 'what follows in swapping', max: exchangeMax }, rooms.exchange)
   judge({ name: 'the first prompt to sign in', max: signInMax }, await weighLate(root, signInFiles))
   const plain = await fetched(await buildPage(project, 'plain.html'), path)
   for (const [page, lines] of Object.entries(budgets)) {

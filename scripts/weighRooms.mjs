@@ -11,11 +11,12 @@ const families = {
 const late = (name) => `react/dist/late/${name}.js`
 
 /**
- * Weighs the room of sending and receiving, beyond what is there when it is opened: minified, gzip -9, in bytes, of the published files.
+ * Weighs the rooms of sending, receiving and swaps, beyond what is there when it is opened: minified, gzip -9, in bytes, of the published files.
  *
  * @param root the repository, built
  * @returns `shown`: what shows the view for sending, by chain family. `payment`: what is fetched behind it, before any press there. `linked`: what the first payment link
- *   adds. `names`: what the first name adds. `receive`: what shows receiving
+ *   adds. `names`: what the first name adds. `receive`: what shows receiving. `swap`: what shows the view for swaps. `exchange`: what is
+ *   fetched behind it
  */
 export async function weighRooms(root) {
   const sum = (...files) => weighLate(root, files)
@@ -29,5 +30,10 @@ export async function weighRooms(root) {
     linked: await sum(late('linked'), late('links')),
     names: await sum(late('names')),
     receive: await sum(late('receive'), late('links')),
+    swap: await sum(late('swap'), 'core/dist/late/eip155Swap.js'),
+    exchange: await sum(
+      ...[late('exchange'), late('sent'), late('spend')],
+      ...['core/dist/late/eip155Planning.js', ...families.eip155],
+    ),
   }
 }

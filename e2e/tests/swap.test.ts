@@ -84,6 +84,18 @@ test('a wallet in the page swaps over pools of both kinds and wraps, allows just
   await visit.connect()
   const { dialog } = visit
 
+  // What checks a swap does not arrive: there is no review, and another try once it can be had.
+  const checks = /\/planning[.-]/
+  await visit.page.route(checks, (route) => route.abort())
+  await openView(visit, swapOf({ toToken: dollar.address, amount: '0.5' }))
+  await dialog.locator('[data-testid=review-swap]:not([aria-disabled])').click()
+  await see(dialog.getByTestId('swap-failure'), 'could not be loaded')
+  await visit.page.unroute(checks)
+  await dialog.getByTestId('confirm-swap').click()
+  await see(dialog.getByTestId('confirm-swap'), 'Swap')
+  await visit.page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+
   // Over the deeper pool, which is of the v3 kind: the coin needs no approval.
   await openView(visit, swapOf({ toToken: dollar.address, amount: '0.5' }))
   await see(dialog.getByTestId('swap-rate'), 'MUSD')

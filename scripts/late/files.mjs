@@ -128,13 +128,15 @@ export const screenFiles = {
       'react/views/register-account-name/view.tsx',
     ],
   },
-  // What swaps tokens of an account.
-  swap: {
-    after: ['next', 'server', 'account', 'sent', 'spend'],
+  // The fields of a swap and what they come to, which are seen first.
+  swap: { after: ['next', 'server', 'account'], of: ['react/views/swap/view.tsx'] },
+  // What follows in a swap: fetched when the fields stand, and before any press there.
+  exchange: {
+    after: ['next', 'server', 'account', 'sent', 'spend', 'swap'],
     of: [
       'react/views/swap-preview/view.tsx',
       'react/views/swap-select-token/view.tsx',
-      'react/views/swap/view.tsx',
+      'react/views/swap/parts.ts',
     ],
   },
   // What reads a code before the camera, where the browser cannot: heavy, and seldom needed.
@@ -193,6 +195,11 @@ export const reachFiles = {
   },
   eip155Send: { after: ['ways', 'curves'], of: ['core/families/eip155/send/eip155Send.ts'] },
   eip155Swap: { after: ['ways', 'curves'], of: ['core/families/eip155/swap/eip155Swap.ts'] },
+  // What is signed in a swap, with every check of it: fetched when offers are read.
+  eip155Planning: {
+    after: ['ways', 'curves', 'eip155Swap'],
+    of: ['core/families/eip155/swap/planning.ts'],
+  },
   solanaSend: {
     after: ['ways', 'curves', 'solana'],
     of: ['core/families/solana/send/solanaSend.ts'],

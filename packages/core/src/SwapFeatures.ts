@@ -1,6 +1,6 @@
 import type { CaipNetworkId, Network } from '@foyer/protocol'
 import type { Rpc } from './Rpc.js'
-import type { FeeLine, FeeSpeed, SendOrder } from './SendFeatures.js'
+import type { FeeLine, FeeSpeed, SendFeatures, SendOrder } from './SendFeatures.js'
 
 /** One side of a swap: the network's coin where there is no `address`. */
 export type SwapAsset = {
@@ -145,6 +145,10 @@ export type SwapFeatures = {
   hasPools(network: Network): boolean
   /** The tokens of its exchanges, which every network of theirs has. */
   tokensOf(network: Network): readonly string[]
+  /** What an account has of an asset, and its decimals, by the chain. @throws `answer_invalid`, `invalid_caip_address` */
+  readHolding: SendFeatures['readHolding']
+  /** Fetches what `plan` and `readReceived` need, before they are called. */
+  prefetch(): Promise<unknown>
   /** What tokens say of themselves; those that say nothing, or nonsense, are left out. */
   readTokens(
     rpc: Rpc,
@@ -170,7 +174,7 @@ export type SwapFeatures = {
    * What is signed for an offer, checked. Nothing of a server is believed: contracts are compared with the page's tables, calls of pools are written anew, and where a node can, all steps are played
    * through and balances compared.
    *
-   * @throws `swap_refused` with what is wrong, `transaction_reverted`, `funds_insufficient`, `coin_for_fee_missing`, `answer_invalid`
+   * @throws `swap_refused` with what is wrong (`not_loaded` where the code that checks it did not arrive), `transaction_reverted`, `funds_insufficient`, `coin_for_fee_missing`, `answer_invalid`
    */
   plan(rpc: Rpc, order: SwapPlanOrder): Promise<SwapPlan>
   /** What may be taken of a token by a contract now, in the smallest unit. @throws `answer_invalid` */

@@ -52,6 +52,7 @@ test('the entry for the screens exports these names', () => {
       "findDiscovered",
       "findNetwork",
       "findTokens",
+      "followOffers",
       "forgetOpening",
       "gainedConnection",
       "getFarcasterUrl",

@@ -1,10 +1,10 @@
 import { FoyerError, formatUnits } from '@foyer/protocol'
 import type { Client } from '../Client.js'
+import { chainOf } from '../send/chainOf.js'
 import { changeDraft } from './changeDraft.js'
 import { draftOf } from './draftOf.js'
 import { editDraft } from './editDraft.js'
 import { planQuote } from './planQuote.js'
-import { swapChainOf } from './swapChainOf.js'
 
 /**
  * Chooses all that can be given: of a token all that the account has, of the coin what a payment's fee leaves, less what a swap uses more than a payment. Resolves when the amount is
@@ -24,8 +24,8 @@ export async function chooseSwapMax(client: Client): Promise<void> {
   const waiting = { text: '', unit: 'token', units: undefined, isMax: true } as const
   editDraft(client, () => ({ amount: waiting }))
   try {
-    const { sending, rpc } = await swapChainOf(client, network)
-    const { amount, fees } = await sending.quote(rpc, {
+    const { features, rpc } = await chainOf(client, network)
+    const { amount, fees } = await features.quote(rpc, {
       ...{ from: account, to: account, network, speed, asset: {}, amount: 'max' as const },
     })
     const fee = fees.reduce((sum, line) => sum + line.amount, 0n)

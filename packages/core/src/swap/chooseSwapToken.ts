@@ -26,9 +26,9 @@ export async function chooseSwapToken(
   const { balance = 0n, ...named } = listing
   const token: ChosenToken = { ...named, balance, isRead: false }
   editDraft(client, (draft) => choose(draft, side, token))
-  const { sending, rpc } = await swapChainOf(client, network)
+  const { swaps, rpc } = await swapChainOf(client, network)
   const { account: from } = draftOf(client)
-  const held = await sending
+  const held = await swaps
     .readHolding(rpc, { from, network, asset: assetOf(token) })
     .catch((error: unknown) => {
       replace(client, token, undefined)

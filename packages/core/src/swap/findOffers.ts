@@ -19,6 +19,8 @@ export async function findOffers(
 ): Promise<readonly OfferedSwap[]> {
   const { swaps, rpc } = await swapChainOf(client, order.network)
   const { hasPools } = swaps
+  // What plans a swap is there once one may be looked at; a failure is met when it is planned.
+  swaps.prefetch().catch(() => {})
   const listed = await findByServer(client, order, swaps).catch((error: unknown) => {
     // The exchanges of the network need no server.
     if (hasPools(order.network) && !isAboutOrder(error)) return undefined

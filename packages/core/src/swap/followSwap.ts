@@ -1,8 +1,6 @@
-import { swapQuoteRefreshMs } from '@foyer/protocol'
 import type { Client } from '../Client.js'
-import { isBusy } from './editDraft.js'
+import { followOffers } from './followOffers.js'
 import { prepareSwap } from './prepareSwap.js'
-import { readOffers } from './readOffers.js'
 
 /**
  * Reads offers anew every ten seconds while they are shown, and makes a preview anew that is shown; not while the page is hidden or a wallet has a request.
@@ -10,18 +8,5 @@ import { readOffers } from './readOffers.js'
  * @returns the end of it
  */
 export function followSwap(client: Client): () => void {
-  let cancel = () => {}
-  const plan = () => {
-    cancel = client.clock.after(swapQuoteRefreshMs, () => {
-      plan()
-      const draft = client.store.getState().swap?.draft
-      const isHidden = client.environment.window()?.document.visibilityState === 'hidden'
-      if (isHidden || !draft || isBusy(draft) || draft.quoting.status !== 'there') return
-      const { status } = draft
-      if (status === 'prepared') void prepareSwap(client).catch(() => {})
-      else if (status === 'editing') void readOffers(client).catch(() => {})
-    })
-  }
-  plan()
-  return () => cancel()
+  return followOffers(client, prepareSwap)
 }

@@ -1,6 +1,7 @@
 import type { Network } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import type { AssetSwap, OfferedSwap, SwapPlanOrder, SwapWarning } from '../SwapFeatures.js'
+import { chainOf } from '../send/chainOf.js'
 import { isSmartAccount } from '../send/isSmartAccount.js'
 import { worthOf } from '../send/money.js'
 import { readCapabilities } from '../send/readCapabilities.js'
@@ -77,8 +78,11 @@ async function walletMeans(
   const isSmart = isSmartAccount(client, network)
   const capabilities = await readCapabilities(client, network)
   if (Object.keys(capabilities).length === 0) return { isSmartAccount: isSmart }
-  const { sending, swaps } = await swapChainOf(client, network)
-  const sponsor = paysItself ? undefined : sending.readSponsor?.(capabilities, network)
+  const [{ features }, { swaps }] = await Promise.all([
+    chainOf(client, network),
+    swapChainOf(client, network),
+  ])
+  const sponsor = paysItself ? undefined : features.readSponsor?.(capabilities, network)
   return {
     ...{ isSmartAccount: isSmart, sponsor, inCalls: isSmart || sponsor !== undefined },
     isAtomic: swaps.isAtomic(capabilities, network),

@@ -17,14 +17,14 @@ test('the texts are English, and stay the same object from one picture to the ne
 
 test('the host’s own text stands in its place, and what is no text leaves the English', () => {
   const messages = {
-    swap: { preview: { title: 'Look' }, terms: 'nothing', unknown: 'x' },
+    swap: { terms: { rate: 'Price' }, button: 'nothing', unknown: 'x' },
   }
   const { current } = drawHook(pageClient({ messages }).client, useSwapMessages)
   expect(words(current())).toEqual({
     ...english,
-    preview: { ...english.preview, title: 'Look' },
+    terms: { ...english.terms, rate: 'Price' },
   })
-  const wrong = { swap: { preview: 7 } }
+  const wrong = { swap: { terms: 7 } }
   const of = pageClient({ messages: wrong }).client
   expect(words(drawHook(of, useSwapMessages).current())).toEqual(english)
 })

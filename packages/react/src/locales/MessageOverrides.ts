@@ -1,6 +1,7 @@
 import type { AssetMessages } from './AssetMessages.js'
 import type { ButtonMessages } from './ButtonMessages.js'
 import type { EmbeddedMessages } from './EmbeddedMessages.js'
+import type { ExchangeMessages } from './ExchangeMessages.js'
 import type { LateMessages } from './LateMessages.js'
 import type { Messages } from './Messages.js'
 import type { NameMessages } from './NameMessages.js'
@@ -31,8 +32,10 @@ export type MessageOverrides = Overrides<Messages & LateMessages> & {
   readonly embedded?: Overrides<EmbeddedMessages>
   /** Of signing in with a wallet. */
   readonly siwx?: Overrides<SiwxMessages>
-  /** Of swapping tokens. */
+  /** Of what is seen of a swap at first: the fields, what it comes to, and the button. */
   readonly swap?: Overrides<SwapMessages>
+  /** Of what follows in a swap: choices, tokens, the review and what fails. */
+  readonly exchange?: Overrides<ExchangeMessages>
   /** Of what is seen of sending at first: the fields and the button. */
   readonly transfer?: Overrides<TransferMessages>
   /** Of what follows in sending: receivers, tokens, the review and what fails. */

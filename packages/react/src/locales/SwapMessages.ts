@@ -1,4 +1,4 @@
 import type { enSwap } from './en.swap.js'
 
-/** The texts of swaps. English is the model: a language leaves none out. */
+/** The texts of what is seen of a swap at first. English is the model: a language leaves none out. */
 export type SwapMessages = ReturnType<typeof enSwap>

@@ -1,5 +1,6 @@
 import type { AssetMessages } from './AssetMessages.js'
 import type { EmbeddedMessages } from './EmbeddedMessages.js'
+import type { ExchangeMessages } from './ExchangeMessages.js'
 import type { enButtons } from './en.buttons.js'
 import type { enConnectButton } from './en.connectButton.js'
 import type { LateMessages } from './LateMessages.js'
@@ -27,6 +28,7 @@ export type TextChunks = {
   readonly notices: NoticeMessages
   readonly siwx: SiwxMessages
   readonly swap: SwapMessages
+  readonly exchange: ExchangeMessages
   readonly transfer: TransferMessages
   readonly payment: PaymentMessages
   readonly pay: PayMessages

@@ -1,8 +1,8 @@
 import { FoyerError } from '@foyer/protocol'
-import type { SwapMessages } from '../locales/SwapMessages.js'
+import type { ExchangeMessages } from '../locales/ExchangeMessages.js'
 
 /** What a failed step of a swap says, in the language of the texts; `other` where the error is not known. */
-export function swapFailure({ errors, refusals }: SwapMessages, error: unknown): string {
+export function swapFailure({ errors, refusals }: ExchangeMessages, error: unknown): string {
   if (FoyerError.is(error, 'swap_refused')) {
     const { finding } = error.data
     return Object.hasOwn(refusals, finding) ? refusals[finding] : errors.other

@@ -3,6 +3,7 @@ import { enAssets } from '../en.assets.js'
 import { enButtons } from '../en.buttons.js'
 import { enConnectButton } from '../en.connectButton.js'
 import { enEmbedded } from '../en.embedded.js'
+import { enExchange } from '../en.exchange.js'
 import { en } from '../en.js'
 import { enLate } from '../en.late.js'
 import { enNames } from '../en.names.js'
@@ -26,6 +27,7 @@ const chunks: { readonly [name in TextChunk]: (locale: string) => TextChunks[nam
     notices: enNotices,
     siwx: enSiwx,
     swap: enSwap,
+    exchange: enExchange,
     transfer: enTransfer,
     payment: enPayment,
     pay: enPay,

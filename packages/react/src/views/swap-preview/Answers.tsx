@@ -1,15 +1,15 @@
 import { goBack, previewSwap, submitSwap } from '@foyer/core/internal'
 import { isSwapAccepted, type SwapDraft } from '@foyer/core/swap'
+import { useExchangeMessages } from '../../hooks/useExchangeMessages.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
-import { useSwapMessages } from '../../hooks/useSwapMessages.js'
-import type { SwapMessages } from '../../locales/SwapMessages.js'
+import type { ExchangeMessages } from '../../locales/ExchangeMessages.js'
 import { Actions } from '../../ui/Actions.js'
 import { Button } from '../../ui/Button.js'
 
 /** Cancel, and the next request of the wallet. After a failure the same leads to another try. */
 export function Answers({ draft }: { draft: SwapDraft }) {
   const client = useFoyerClient()
-  const texts = useSwapMessages()
+  const texts = useExchangeMessages()
   const { status } = draft
   const isFailed = status === 'failed'
   const isHeld = status === 'asking' || status === 'approving'
@@ -33,7 +33,7 @@ export function Answers({ draft }: { draft: SwapDraft }) {
   )
 }
 
-function labelOf({ status, preview, fromToken }: SwapDraft, { preview: texts }: SwapMessages) {
+function labelOf({ status, preview, fromToken }: SwapDraft, { preview: texts }: ExchangeMessages) {
   if (status === 'failed') return texts.tryAgain
   if (status === 'approving') return texts.approving
   if (status === 'asking') return texts.asking

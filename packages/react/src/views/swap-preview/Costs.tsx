@@ -2,8 +2,8 @@ import { activeNetwork, type State } from '@foyer/core'
 import type { SwapDraft, SwapPreview } from '@foyer/core/swap'
 import { type Network, parseUnits } from '@foyer/protocol'
 import { useDollars } from '../../hooks/useDollars.js'
+import { useExchangeMessages } from '../../hooks/useExchangeMessages.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
-import { useSwapMessages } from '../../hooks/useSwapMessages.js'
 import { Facts } from '../../ui/Facts.js'
 import { shortCost } from '../shortCost.js'
 import { usePercent } from '../usePercent.js'
@@ -11,7 +11,7 @@ import { useTermRows } from '../useTermRows.js'
 
 /** What the swap comes to, the slippage, the network and its fee. */
 export function Costs({ draft, preview }: { draft: SwapDraft; preview: SwapPreview }) {
-  const { terms: texts } = useSwapMessages()
+  const { terms: texts } = useExchangeMessages()
   const percent = usePercent()
   const rows = useTermRows(draft, preview)
   const network = useFoyerSelector(networkOf)
@@ -30,7 +30,7 @@ export function Costs({ draft, preview }: { draft: SwapDraft; preview: SwapPrevi
 }
 
 function Fee({ preview, network }: { preview: SwapPreview; network: Network | undefined }) {
-  const { terms: texts } = useSwapMessages()
+  const { terms: texts } = useExchangeMessages()
   const dollars = useDollars()
   const { fee, feeWorth, isSponsored } = preview
   if (isSponsored) return <span data-testid="preview-fee">{texts.sponsored}</span>

@@ -4,10 +4,10 @@ import type { SentTransfer } from '@foyer/core/send'
 import type { SwapDraft } from '@foyer/core/swap'
 import { parseUnits } from '@foyer/protocol'
 import { useState } from 'react'
+import { useExchangeMessages } from '../../hooks/useExchangeMessages.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
-import { useSwapMessages } from '../../hooks/useSwapMessages.js'
-import type { SwapMessages } from '../../locales/SwapMessages.js'
+import type { ExchangeMessages } from '../../locales/ExchangeMessages.js'
 import { Actions } from '../../ui/Actions.js'
 import { Button } from '../../ui/Button.js'
 import type { Ring } from '../../ui/Ring.js'
@@ -16,7 +16,7 @@ import { SentProgress } from '../SentProgress.js'
 /** What became of the swap: on its way, in a block with what arrived, or failed. */
 export function Progress({ draft }: { draft: SwapDraft }) {
   const client = useFoyerClient()
-  const texts = useSwapMessages()
+  const texts = useExchangeMessages()
   const sent = useSent(draft.hash)
   const { title, text } = wordsOf(texts, sent)
   const state = ringOf(sent?.status ?? 'sent')
@@ -58,7 +58,7 @@ function useSent(id: string | undefined): SentTransfer | undefined {
 }
 
 function wordsOf(
-  { progress: texts }: SwapMessages,
+  { progress: texts }: ExchangeMessages,
   sent: SentTransfer | undefined,
 ): { title: string; text: string } {
   switch (sent?.status) {
@@ -83,7 +83,7 @@ function wordsOf(
 }
 
 /** What the chain says that arrived, in place of what was promised. */
-function textOfArrived(texts: SwapMessages['progress'], { swap }: SentTransfer): string {
+function textOfArrived(texts: ExchangeMessages['progress'], { swap }: SentTransfer): string {
   if (swap?.received === undefined) return texts.finalText
   const { decimals, received, least, symbol } = swap
   const text = texts.received(`${received} ${symbol}`)

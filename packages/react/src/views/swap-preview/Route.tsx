@@ -1,6 +1,7 @@
 import { ownPicture } from '@foyer/core/internal'
 import type { OfferedSwap, SwapDraft, SwapListing } from '@foyer/core/swap'
 import { truncateAddress } from '@foyer/protocol'
+import { useExchangeMessages } from '../../hooks/useExchangeMessages.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useSwapMessages } from '../../hooks/useSwapMessages.js'
 import { Art } from '../../ui/Art.js'
@@ -14,7 +15,8 @@ type Stop = Pick<SwapListing, 'symbol' | 'iconUrl'>
 /** The tokens that the swap passes through, in words and as a picture. Nothing where its provider does not say. */
 export function Route({ draft, offer }: { draft: SwapDraft; offer: OfferedSwap }) {
   const client = useFoyerClient()
-  const texts = useSwapMessages()
+  const { route: texts } = useExchangeMessages()
+  const providers = useSwapMessages()
   const { tokens: found } = useSwapTokens('')
   const { fromToken, toToken } = draft
   const { path = [], provider } = offer
@@ -36,8 +38,8 @@ export function Route({ draft, offer }: { draft: SwapDraft; offer: OfferedSwap }
         ))}
       </div>
       <figcaption>
-        {between.length > 0 ? texts.route.through(names) : texts.route.direct}
-        {` · ${providerName(texts, provider)}`}
+        {between.length > 0 ? texts.through(names) : texts.direct}
+        {` · ${providerName(providers, provider)}`}
       </figcaption>
     </figure>
   )

@@ -1,6 +1,6 @@
 import type { SwapDraft, SwapPreview, SwapStep } from '@foyer/core/swap'
 import { useState } from 'react'
-import { useSwapMessages } from '../../hooks/useSwapMessages.js'
+import { useExchangeMessages } from '../../hooks/useExchangeMessages.js'
 import { Icon } from '../../ui/Icon.js'
 import { icons } from '../../ui/icons.js'
 import { Spinner } from '../../ui/Spinner.js'
@@ -9,7 +9,7 @@ import { useSwapAmount } from '../useSwapAmount.js'
 
 /** What the wallet is sent, in its order, and which of it is done. Nothing where the swap is all. */
 export function Steps({ draft, preview }: { draft: SwapDraft; preview: SwapPreview }) {
-  const texts = useSwapMessages()
+  const texts = useExchangeMessages()
   const write = useSwapAmount()
   const left = preview.steps.map(({ kind }) => kind)
   // A preview that is made anew has no steps any more that are done.

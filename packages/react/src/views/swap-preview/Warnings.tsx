@@ -4,9 +4,9 @@ import {
   type SwapPreview,
   type SwapWarning,
 } from '@foyer/core/swap'
+import { useExchangeMessages } from '../../hooks/useExchangeMessages.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
-import { useSwapMessages } from '../../hooks/useSwapMessages.js'
-import type { SwapMessages } from '../../locales/SwapMessages.js'
+import type { ExchangeMessages } from '../../locales/ExchangeMessages.js'
 import { Banner } from '../../ui/Banner.js'
 import { Check } from '../../ui/Check.js'
 import { usePercent } from '../usePercent.js'
@@ -14,7 +14,7 @@ import { useSwapAmount } from '../useSwapAmount.js'
 
 /** What is odd about the swap. What may cost money has to be ticked before anything is signed. */
 export function Warnings({ draft, preview }: { draft: SwapDraft; preview: SwapPreview }) {
-  const texts = useSwapMessages()
+  const texts = useExchangeMessages()
   const write = useSwapAmount()
   const { toToken, accepted, status } = draft
   const { before } = preview
@@ -43,7 +43,7 @@ export function Warnings({ draft, preview }: { draft: SwapDraft; preview: SwapPr
 
 function Warning({ warning, symbol, isAccepted, isHeld }: Warning.Props) {
   const client = useFoyerClient()
-  const texts = useSwapMessages()
+  const texts = useExchangeMessages()
   const percent = usePercent()
   const { code, mustConfirm, bps } = warning
   return (
@@ -73,7 +73,7 @@ declare namespace Warning {
 }
 
 function titleOf(
-  { warnings }: SwapMessages,
+  { warnings }: ExchangeMessages,
   { code }: SwapWarning,
   { symbol, share }: { symbol: string; share: string },
 ): string {

@@ -1,10 +1,10 @@
 import { previewSwap, resetView } from '@foyer/core/internal'
 import { followSwap, type SwapDraft } from '@foyer/core/swap'
 import { useEffect } from 'react'
+import { useExchangeMessages } from '../../hooks/useExchangeMessages.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
-import { useSwapMessages } from '../../hooks/useSwapMessages.js'
-import { readSwap } from '../../locales/readSwap.js'
+import { readExchange } from '../../locales/readExchange.js'
 import { Banner } from '../../ui/Banner.js'
 import { Button } from '../../ui/Button.js'
 import { EmptyState } from '../../ui/EmptyState.js'
@@ -28,8 +28,8 @@ import { Warnings } from './Warnings.js'
 
 export const view: LateView<'SwapPreview'> = {
   after: first,
-  texts: ['late', 'swap'],
-  title: (_, __, ___, client) => readSwap(client).preview.title,
+  texts: ['late', 'swap', 'exchange'],
+  title: (_, __, ___, client) => readExchange(client).preview.title,
   Body: SwapPreview,
   css,
 }
@@ -44,7 +44,7 @@ function SwapPreview() {
 function Review({ draft }: { draft: SwapDraft }) {
   useSheet(partsCss)
   const client = useFoyerClient()
-  const texts = useSwapMessages()
+  const texts = useExchangeMessages()
   const { status, preview } = draft
   useEffect(() => followSwap(client), [client])
   // An edit drops the preview: it is made anew.
@@ -82,7 +82,7 @@ function Review({ draft }: { draft: SwapDraft }) {
 
 function Gone() {
   const client = useFoyerClient()
-  const { preview: texts } = useSwapMessages()
+  const { preview: texts } = useExchangeMessages()
   return (
     <EmptyState icon={lateIcons.swap} title={texts.gone} text={texts.goneText}>
       <Button

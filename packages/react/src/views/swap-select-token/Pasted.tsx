@@ -1,12 +1,12 @@
 import type { SwapListing } from '@foyer/core/swap'
-import { useSwapMessages } from '../../hooks/useSwapMessages.js'
+import { useExchangeMessages } from '../../hooks/useExchangeMessages.js'
 import { Banner } from '../../ui/Banner.js'
 import { WholeAddress } from '../WholeAddress.js'
 import { SwapTokens } from './SwapTokens.js'
 
 /** The one token that no list has, with its whole address and what that means. */
 export function Pasted({ token, onPick }: Pasted.Props) {
-  const { tokens: texts, warnings } = useSwapMessages()
+  const { tokens: texts, warnings } = useExchangeMessages()
   return (
     <>
       <Banner tone="danger" title={warnings.token_unlisted(token.symbol)} testId="swap-unlisted">

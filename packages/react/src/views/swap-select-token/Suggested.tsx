@@ -1,14 +1,14 @@
 import { ownPicture } from '@foyer/core/internal'
 import type { SwapListing } from '@foyer/core/swap'
+import { useExchangeMessages } from '../../hooks/useExchangeMessages.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
-import { useSwapMessages } from '../../hooks/useSwapMessages.js'
 import { Art } from '../../ui/Art.js'
 import { Pressable } from '../../ui/Pressable.js'
 
 /** A few that many look for, side by side. */
 export function Suggested({ tokens, onPick }: Suggested.Props) {
   const client = useFoyerClient()
-  const { tokens: texts } = useSwapMessages()
+  const { tokens: texts } = useExchangeMessages()
   if (tokens.length === 0) return null
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets the role of a list without bullets

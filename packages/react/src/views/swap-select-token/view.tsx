@@ -2,10 +2,10 @@ import type { Views } from '@foyer/core'
 import { pickSwapToken } from '@foyer/core/internal'
 import type { SwapListing } from '@foyer/core/swap'
 import { useState } from 'react'
+import { useExchangeMessages } from '../../hooks/useExchangeMessages.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
-import { useSwapMessages } from '../../hooks/useSwapMessages.js'
-import { readSwap } from '../../locales/readSwap.js'
+import { readExchange } from '../../locales/readExchange.js'
 import { Button } from '../../ui/Button.js'
 import { EmptyState } from '../../ui/EmptyState.js'
 import { icons } from '../../ui/icons.js'
@@ -22,8 +22,8 @@ import css from './view.css?inline'
 
 export const view: LateView<'SwapSelectToken'> = {
   after: first,
-  texts: ['late', 'swap'],
-  title: (_, __, ___, client) => readSwap(client).tokens.title,
+  texts: ['late', 'swap', 'exchange'],
+  title: (_, __, ___, client) => readExchange(client).tokens.title,
   Body: SelectToken,
   css,
 }
@@ -31,7 +31,7 @@ export const view: LateView<'SwapSelectToken'> = {
 /** What can be swapped on this network: what the account has, what is suggested, and all that are listed. */
 function SelectToken({ data: { side } }: { data: Views['SwapSelectToken'] }) {
   const client = useFoyerClient()
-  const { tokens: texts } = useSwapMessages()
+  const { tokens: texts } = useExchangeMessages()
   const draft = useFoyerSelector(swapDraftOf)
   const [typed, setTyped] = useState('')
   const search = typed.trim()
@@ -63,7 +63,7 @@ function SelectToken({ data: { side } }: { data: Views['SwapSelectToken'] }) {
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const { tokens: texts } = useSwapMessages()
+  const { tokens: texts } = useExchangeMessages()
   return (
     <EmptyState icon={lateIcons.layers} title={texts.failed} text={texts.failedText}>
       <Button size="small" icon={icons.retry} onPress={onRetry} testId="retry">

@@ -1,7 +1,7 @@
 import { type LeftAllowance, listLeftAllowances, revokeAllowance } from '@foyer/core/swap'
 import { useEffect, useState } from 'react'
+import { useExchangeMessages } from '../../hooks/useExchangeMessages.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
-import { useSwapMessages } from '../../hooks/useSwapMessages.js'
 import { Banner } from '../../ui/Banner.js'
 import { Button } from '../../ui/Button.js'
 import { useSwapAmount } from '../useSwapAmount.js'
@@ -37,7 +37,7 @@ export declare namespace LeftAllowances {
 
 function Left({ left, onRevoked }: { left: LeftAllowance; onRevoked: () => void }) {
   const client = useFoyerClient()
-  const { left: texts } = useSwapMessages()
+  const { left: texts } = useExchangeMessages()
   const write = useSwapAmount()
   const [status, setStatus] = useState<'idle' | 'pending' | 'error'>('idle')
   const { amount, decimals, symbol } = left

@@ -1,5 +1,5 @@
 import { clickSwapToken } from '@foyer/core/internal'
-import { chooseSwapMax, type SwapDraft, typeSwapAmount } from '@foyer/core/swap'
+import { type SwapDraft, typeSwapAmount } from '@foyer/core/swap'
 import { formatUnits } from '@foyer/protocol'
 import { useDecimal } from '../../hooks/useDecimal.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
@@ -7,9 +7,10 @@ import { useSwapMessages } from '../../hooks/useSwapMessages.js'
 import { AmountField } from '../AmountField.js'
 import { AssetPill } from '../AssetPill.js'
 import { OtherUnit } from '../OtherUnit.js'
+import type { useParts } from './useParts.js'
 
 /** What is given: the amount as it is typed, its worth beside it, and what there is. */
-export function PayCard({ draft }: { draft: SwapDraft }) {
+export function PayCard({ draft, parts }: PayCard.Props) {
   const client = useFoyerClient()
   const texts = useSwapMessages()
   const write = useDecimal()
@@ -56,7 +57,8 @@ export function PayCard({ draft }: { draft: SwapDraft }) {
               data-accent
               aria-label={texts.maxOf(token.symbol)}
               data-testid="swap-max"
-              onClick={() => void chooseSwapMax(client).catch(() => {})}
+              disabled={!parts}
+              onClick={() => void parts?.chooseSwapMax(client).catch(() => {})}
             >
               {texts.max}
             </button>
@@ -65,4 +67,8 @@ export function PayCard({ draft }: { draft: SwapDraft }) {
       )}
     </section>
   )
+}
+
+export declare namespace PayCard {
+  type Props = { draft: SwapDraft; parts: useParts.Parts | undefined }
 }

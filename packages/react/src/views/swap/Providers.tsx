@@ -1,5 +1,6 @@
 import { chooseSwapOffer, type SwapDraft, swapTerms } from '@foyer/core/swap'
 import { useId } from 'react'
+import { useExchangeMessages } from '../../hooks/useExchangeMessages.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useSwapMessages } from '../../hooks/useSwapMessages.js'
 import { providerName } from '../providerName.js'
@@ -9,6 +10,7 @@ import { useSwapAmount } from '../useSwapAmount.js'
 export function Providers({ draft }: { draft: SwapDraft }) {
   const client = useFoyerClient()
   const texts = useSwapMessages()
+  const { terms: choices } = useExchangeMessages()
   const write = useSwapAmount()
   const group = useId()
   const chosen = swapTerms(draft)?.offer.key
@@ -28,7 +30,7 @@ export function Providers({ draft }: { draft: SwapDraft }) {
             <bdi dir="ltr">
               {toToken && `${write(toAmount, toToken.decimals)} ${toToken.symbol}`}
             </bdi>
-            {index === 0 && <small>{texts.terms.best}</small>}
+            {index === 0 && <small>{choices.best}</small>}
           </span>
         </label>
       ))}

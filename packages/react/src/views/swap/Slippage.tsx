@@ -1,8 +1,8 @@
 import { changeSlippage } from '@foyer/core/swap'
 import { swapSlippageBpsMax, swapSlippageBpsMin } from '@foyer/protocol'
 import { useId, useState } from 'react'
+import { useExchangeMessages } from '../../hooks/useExchangeMessages.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
-import { useSwapMessages } from '../../hooks/useSwapMessages.js'
 import { usePercent } from '../usePercent.js'
 
 /** Usual ones, in hundredths of a per cent. */
@@ -11,7 +11,7 @@ const choices: readonly number[] = [50, 100, 300]
 /** How much less than shown may arrive: one of three, or an own value. */
 export function Slippage({ bps }: { bps: number }) {
   const client = useFoyerClient()
-  const { terms, warnings } = useSwapMessages()
+  const { terms, warnings } = useExchangeMessages()
   const percent = usePercent()
   const group = useId()
   const isOwn = !choices.includes(bps)

@@ -1,28 +1,25 @@
 import type { Views } from '@foyer/core'
-import { clickSwapNetwork, enterSwap, resetView } from '@foyer/core/internal'
-import { followSwap } from '@foyer/core/swap'
+import { clickSwapNetwork, enterSwap, followOffers, resetView } from '@foyer/core/internal'
 import { useEffect, useState } from 'react'
 import { useAccountInUse } from '../../hooks/useAccountInUse.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { useSwapMessages } from '../../hooks/useSwapMessages.js'
 import { readSwap } from '../../locales/readSwap.js'
-import { Banner } from '../../ui/Banner.js'
 import { Button } from '../../ui/Button.js'
 import { EmptyState } from '../../ui/EmptyState.js'
 import { lateIcons } from '../../ui/lateIcons.js'
 import { useSheet } from '../../ui/useSheet.js'
 import amountsCss from '../Amounts.css?inline'
 import { first, type LateView } from '../first.js'
+import { Missed } from '../Missed.js'
 import { swapDraftOf } from '../swapDraftOf.js'
-import { swapFailure } from '../swapFailure.js'
-import { Choices } from './Choices.js'
 import { GetCard } from './GetCard.js'
-import { LeftAllowances } from './LeftAllowances.js'
 import { PayCard } from './PayCard.js'
 import { ReviewButton } from './ReviewButton.js'
 import { Terms } from './Terms.js'
 import { TurnButton } from './TurnButton.js'
+import { useParts } from './useParts.js'
 import css from './view.css?inline'
 
 export const view: LateView<'Swap'> = {
@@ -59,26 +56,27 @@ function Swap({ data }: { data: Views['Swap'] }) {
 function Exchange() {
   useSheet(amountsCss)
   const client = useFoyerClient()
-  const texts = useSwapMessages()
   const draft = useFoyerSelector(swapDraftOf)
-  useEffect(() => followSwap(client), [client])
+  const { parts, isMissed, retry } = useParts()
+  useEffect(() => followOffers(client), [client])
   if (!draft) return null
-  const { quoting, status } = draft
-  const failure = quoting.failure ?? (status === 'editing' ? draft.failure : undefined)
   return (
     <>
       <div className="send-cards swap-cards">
-        <PayCard draft={draft} />
+        <PayCard draft={draft} parts={parts} />
         <TurnButton />
         <GetCard draft={draft} />
       </div>
-      {failure !== undefined && (
-        <Banner title={swapFailure(texts, failure)} testId="swap-failure" />
-      )}
+      {parts && <parts.Failure draft={draft} />}
       <Terms draft={draft} />
       <ReviewButton draft={draft} />
-      <Choices draft={draft} />
-      <LeftAllowances account={draft.account} network={draft.caipNetworkId} />
+      {parts && (
+        <>
+          <parts.Choices draft={draft} />
+          <parts.LeftAllowances account={draft.account} network={draft.caipNetworkId} />
+        </>
+      )}
+      {isMissed && <Missed onRetry={retry} />}
     </>
   )
 }

@@ -4,17 +4,15 @@ import { useEffect } from 'react'
 import { useAccountInUse } from '../../hooks/useAccountInUse.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
-import { useMessages } from '../../hooks/useMessages.js'
 import { useTransferMessages } from '../../hooks/useTransferMessages.js'
 import { readTransfer } from '../../locales/readTransfer.js'
 import { Button } from '../../ui/Button.js'
 import { EmptyState } from '../../ui/EmptyState.js'
-import { Link } from '../../ui/Link.js'
 import { lateIcons } from '../../ui/lateIcons.js'
-import { Note } from '../../ui/Note.js'
 import { useSheet } from '../../ui/useSheet.js'
 import amountsCss from '../Amounts.css?inline'
 import { first, type LateView } from '../first.js'
+import { Missed } from '../Missed.js'
 import { sendDraftOf } from '../sendDraftOf.js'
 import { AmountCard } from './AmountCard.js'
 import { PreviewButton } from './PreviewButton.js'
@@ -63,19 +61,10 @@ function Transfer() {
           <parts.Failure draft={draft} />
         </>
       )}
+      {/* Warnings are among what did not arrive: without them nothing is sent. */}
       {isMissed && <Missed onRetry={retry} />}
       <PreviewButton draft={draft} hasParts={parts !== undefined} />
     </>
-  )
-}
-
-/** Warnings are among what did not arrive: without them nothing is sent. */
-function Missed({ onRetry }: { onRetry: () => void }) {
-  const { actions, modal } = useMessages()
-  return (
-    <Note tone="error">
-      {modal.loadFailed} <Link onPress={onRetry}>{actions.tryAgain}</Link>
-    </Note>
   )
 }
 

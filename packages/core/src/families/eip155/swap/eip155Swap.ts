@@ -1,12 +1,12 @@
 import { isAddress, nativeTokenAddresses, parseCaipAddress } from '@foyer/protocol'
 import type { SwapFeatures } from '../../../SwapFeatures.js'
+import { readHolding } from '../send/readHolding.js'
 import { readAllowance, writeRevoke } from './allowances.js'
 import { isAtomic } from './isAtomic.js'
 import { isKnownOffer } from './isKnownOffer.js'
-import { planSwap } from './planSwap.js'
+import { loadPlanning } from './loadPlanning.js'
 import { poolsOf } from './poolsOf.js'
 import { quoteOffers } from './quoteOffers.js'
-import { readReceived } from './readReceived.js'
 import { readTokens } from './readTokens.js'
 
 const { eip155: native } = nativeTokenAddresses
@@ -18,6 +18,8 @@ export const eip155Swap: SwapFeatures = {
     const pools = poolsOf(network)
     return pools ? [pools.wrapped, ...pools.between] : []
   },
+  readHolding,
+  prefetch: () => loadPlanning(),
   readTokens,
   readAsset: (text) => (isAddress('eip155', text) ? { address: text } : undefined),
   idOf: (id, { address = native }) => `${id}:${address}`,
@@ -28,8 +30,8 @@ export const eip155Swap: SwapFeatures = {
   quote: quoteOffers,
   isKnown: isKnownOffer,
   isAtomic,
-  plan: planSwap,
+  plan: async (rpc, order) => (await loadPlanning()).plan(rpc, order),
   readAllowance,
   writeRevoke,
-  readReceived,
+  readReceived: async (rpc, parameters) => (await loadPlanning()).readReceived(rpc, parameters),
 }

@@ -1,7 +1,7 @@
 import type { ContractCall, ReadContracts } from './ContractCall.js'
 import { isSameHex } from './isSameHex.js'
 import { pathsOf } from './pathsOf.js'
-import { poolsAbi } from './poolAbis.js'
+import { poolsAbi } from './poolsAbi.js'
 import type { PoolOffer, PoolRoute, SwapPools } from './SwapPools.js'
 import { writeV3Path } from './writeV3Path.js'
 

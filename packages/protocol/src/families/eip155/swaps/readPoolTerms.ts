@@ -1,6 +1,6 @@
 import type { DecodeCall } from './ContractCall.js'
-import { v2RouterAbi, v3RouterAbi } from './poolAbis.js'
 import { readV3Path } from './readV3Path.js'
+import { v2RouterAbi, v3RouterAbi } from './routerAbis.js'
 import type { PoolRoute } from './SwapPools.js'
 import type { writePoolSwap } from './writePoolSwap.js'
 

@@ -1,5 +1,5 @@
 import type { EncodeCall } from './ContractCall.js'
-import { v2RouterAbi, v3RouterAbi } from './poolAbis.js'
+import { v2RouterAbi, v3RouterAbi } from './routerAbis.js'
 import type { PoolRoute, SwapPools } from './SwapPools.js'
 import { writeV3Path } from './writeV3Path.js'
 

@@ -1,0 +1,20 @@
+import type { Network } from '@foyer/protocol'
+import { adaptersOf } from '../adaptersOf.js'
+import type { Client } from '../Client.js'
+import type { Rpc } from '../FamilyFeatures.js'
+import { loadReach } from '../loadReach.js'
+import { findNetwork } from '../network/state.js'
+
+/** What reaches the networks of a chain family: the nodes of its adapter, else those of core. */
+export async function rpcOf(
+  client: Client,
+  { chainNamespace }: Pick<Network, 'chainNamespace'>,
+): Promise<Rpc> {
+  const reach = await loadReach()
+  const adapter = adaptersOf(client).get(chainNamespace)
+  const own = reach.createRpc(client)
+  return async (id, call) => {
+    const network = findNetwork(client.store.getState().network, id)
+    return adapter?.callNetwork && network ? adapter.callNetwork({ network, call }) : own(id, call)
+  }
+}
