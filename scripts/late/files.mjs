@@ -120,7 +120,7 @@ export const screenFiles = {
     of: ['core/pay/submitPay.ts', 'react/views/pay-loading/view.tsx', 'react/views/pay/view.tsx'],
   },
   // What registers a name of the host's server for an account.
-  names: {
+  accountNames: {
     after: ['next', 'server', 'account'],
     of: [
       'react/views/choose-account-name/view.tsx',
