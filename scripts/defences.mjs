@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { browser } from './browser.mjs'
+import { browser, browserWithoutWindows } from './browser.mjs'
 import { copy } from './copy.mjs'
 import { misregistered } from './defences/misregistered.mjs'
 import { readDefences } from './defences/readDefences.mjs'
@@ -29,6 +29,7 @@ if (complaints.length > 0) {
 }
 
 process.env.CHROMIUM_PATH = await browser()
+process.env.CHROMIUM_SHELL_PATH = await browserWithoutWindows(process.env.CHROMIUM_PATH)
 const missed = []
 let tried = 0
 await tryDefences(chosen, {

@@ -5,7 +5,7 @@ import { patternOf } from './namedTest.mjs'
 import { verdict } from './verdict.mjs'
 
 /** Suites with a world of their own, which is built anew for each trial. */
-const apart = /^(e2e|interop)\//
+const apart = /^(e2e|interop)\/(?!workbench\/)/
 /** As long as in a whole run. */
 const testMs = 60_000
 /** A test that waits for what does not come any more has noticed: so long at least, and so many times as long as it takes otherwise. */
@@ -47,10 +47,11 @@ export function createTrial(folder, slowness) {
     const own = apart.exec(test)
     const vitest = own ? await open(join(folder, own[1])) : await keep()
     try {
-      const project = vitest.projects.find(({ name }) => name === 'node') ?? vitest.projects[0]
+      const moduleId = join(folder, test)
+      const project = vitest.projects.find((one) => one.matchesTestGlob(moduleId, () => source))
+      if (!project) throw new Error(`No project has the test ${test}`)
       project.config.bail = patienceMs === undefined ? 0 : 1
       project.config.testTimeout = patienceMs ?? testMs * slowness
-      const moduleId = join(folder, test)
       const specification = project.createSpecification(moduleId, { testNamePattern })
       vitest.invalidateFile(moduleId)
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification])
