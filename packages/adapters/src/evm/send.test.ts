@@ -699,4 +699,26 @@ describe('receivers', () => {
     await typeRecipient(client, { text: friend })
     expect(bench.draft()?.recipient.warnings).toEqual([])
   })
+
+  test('dust from an address that looks like a friend’s suggests nothing, and is no reason to trust it', async () => {
+    const { client, address } = bench
+    const friend = newAddress()
+    const middle = '0'.repeat(32)
+    const fake = getAddress(`${friend.slice(0, 6)}${middle}${friend.slice(-4)}`.toLowerCase())
+    await sendTransfer(client, { to: friend, amount: 1n })
+    await chain.client.setBalance({ address: fake, value: ether })
+    await chain.client.impersonateAccount({ address: fake })
+    for (const value of [0n, 1n])
+      await mined(
+        await chain.client.sendTransaction({ account: fake, to: address, value, chain: null }),
+      )
+    expect(listRecentRecipients(client, { from: address })).toMatchObject([{ address: friend }])
+    openSend(client)
+    await chooseToken(client, coinToken())
+    typeAmount(client, { text: '1' })
+    await typeRecipient(client, { text: fake })
+    const { warnings } = bench.draft()?.recipient ?? {}
+    expect(warnings).toContainEqual({ code: 'look_alike', mustConfirm: true, address: friend })
+    await expect(prepareSend(client)).rejects.toMatchObject({ code: 'receiver_unconfirmed' })
+  })
 })

@@ -1,4 +1,4 @@
-import { connect, startClient } from '@foyer/core'
+import { connect, sendTransaction, startClient } from '@foyer/core'
 import {
   acceptWarning,
   chooseMax,
@@ -11,7 +11,8 @@ import {
   typeRecipient,
 } from '@foyer/core/send'
 import { createTestClient } from '@foyer/core/testing'
-import { createSolanaWallet } from '@foyer/testing'
+import { createSolanaWallet, type SolanaWalletOptions } from '@foyer/testing'
+import { base58 } from '@scure/base'
 import { address as addressOf, generateKeyPairSigner, getProgramDerivedAddress } from '@solana/kit'
 import { findAssociatedTokenPda } from '@solana-program/token'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -19,6 +20,7 @@ import { createHook } from './fixtures/createHook.js'
 import { createTokens } from './fixtures/createTokens.js'
 import { type LocalCluster, startCluster } from './fixtures/startCluster.js'
 import { testPage } from './fixtures/testPage.js'
+import { writePayment } from './fixtures/writePayment.js'
 import { solana } from './solana.js'
 
 /** A machine that is busy takes its time. */
@@ -38,11 +40,12 @@ const sol = 10n ** 9n
 const signatureFee = 5_000n
 const newAddress = async () => (await generateKeyPairSigner()).address as string
 
-async function open() {
+async function open(options: Partial<SolanaWalletOptions> = {}) {
   const { page, window } = testPage()
   const wallet = createSolanaWallet({
     ...{ name: 'Test Wallet', window, storage: 'none' },
     clusters: [{ chain: 'solana:devnet', rpcUrl: cluster.url }],
+    ...options,
   })
   const [address = ''] = wallet.addresses
   const had = await cluster.balance(address)
@@ -270,4 +273,44 @@ test('a payment is watched until the cluster has confirmed it', async () => {
     return sent()[0]?.status === 'final'
   }, slowly)
   expect(sent()).toMatchObject([{ hash, amount: '0.001', symbol: 'SOL' }])
+})
+
+test('after a reload one that failed in its block says so with the reason, and one that no block takes any more ends', async () => {
+  const { client, address: from } = await open({ features: ['signTransaction'] })
+  const transaction = await writePayment(cluster, { payer: from, amount: 10n ** 12n })
+  const failed = await sendTransaction(client, {
+    ...{ transaction, options: { skipPreflight: true } },
+  } as never)
+  const never = base58.encode(crypto.getRandomValues(new Uint8Array(64)))
+  const { caipNetworkId } = cluster.network
+  const one = { from, to: await newAddress(), symbol: 'SOL', amount: '1', at: 0, looks: 0 }
+  const kept = [
+    { ...one, hash: failed, caipNetworkId, status: 'sent' },
+    { ...one, hash: never, at: 1, mark: 0, caipNetworkId, status: 'sent' },
+  ]
+  client.storage.scope('send').set('sent', JSON.stringify(kept))
+  const { stored } = client
+  const next = createTestClient(
+    { networks: [cluster.network] as never, adapters: [solana({ page: testPage().page })] },
+    { localStorage: () => stored },
+  )
+  const notices: unknown[] = []
+  next.store.subscribe(({ notices: { notice } }) => void notices.push(notice?.code))
+  const stop = startClient(next)
+  onTestFinished(() => {
+    stop()
+    next.destroy()
+  })
+  await next.handles.wake?.()
+  const ends = () => new Map(next.store.getState().send.sent.map((sent) => [sent.hash, sent]))
+  await vi.waitUntil(() => {
+    next.held.pass(2_000)
+    return [...ends().values()].filter(({ status }) => status !== 'sent').length === 2
+  }, slowly)
+  const reason = 'The account holds too little SOL.'
+  expect(ends().get(failed)).toMatchObject({ status: 'failed', reason })
+  expect(ends().get(never)).toMatchObject({ status: 'expired' })
+  expect(notices).toContain('transfer_failed')
+  expect(notices).not.toContain('transfer_final')
+  expect(next.storage.scope('send').get('sent')).toBeUndefined()
 })

@@ -1,20 +1,9 @@
 import { base64 } from '@scure/base'
-import {
-  address as addressOf,
-  appendTransactionMessageInstruction,
-  type Blockhash,
-  compileTransaction,
-  createNoopSigner,
-  createTransactionMessage,
-  getBase64EncodedWireTransaction,
-  pipe,
-  setTransactionMessageFeePayer,
-  setTransactionMessageLifetimeUsingBlockhash,
-} from '@solana/kit'
-import { getTransferSolInstruction } from '@solana-program/system'
+import type { Blockhash } from '@solana/kit'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openWallet } from './fixtures/openWallet.js'
 import { type LocalCluster, someAddress, startCluster } from './fixtures/startCluster.js'
+import { writePayment } from './fixtures/writePayment.js'
 
 let cluster: LocalCluster
 beforeAll(async () => {
@@ -25,30 +14,8 @@ afterAll(() => cluster.stop())
 const tooLittle = 'The account holds too little SOL.'
 const much = 10n ** 12n
 
-/** A transaction that pays so much, written by Solana’s own library. */
-async function pay(payer: string, amount: bigint, hash?: Blockhash) {
-  const { value } = (await cluster.call('getLatestBlockhash')) as {
-    value: { blockhash: Blockhash }
-  }
-  const transfer = getTransferSolInstruction({
-    ...{
-      source: createNoopSigner(addressOf(payer)),
-      destination: addressOf(someAddress()),
-      amount,
-    },
-  })
-  const message = pipe(
-    createTransactionMessage({ version: 0 }),
-    (one) => setTransactionMessageFeePayer(addressOf(payer), one),
-    (one) =>
-      setTransactionMessageLifetimeUsingBlockhash(
-        { blockhash: hash ?? value.blockhash, lastValidBlockHeight: 1n },
-        one,
-      ),
-    (one) => appendTransactionMessageInstruction(transfer, one),
-  )
-  return getBase64EncodedWireTransaction(compileTransaction(message))
-}
+const pay = (payer: string, amount: bigint, hash?: Blockhash) =>
+  writePayment(cluster, { payer, amount, hash })
 
 const open = async () => {
   // A wallet that only signs: what it signed is sent from here, with the options of the page.
