@@ -1,7 +1,18 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import css from './Row.css?inline'
 import { useSheet } from './useSheet.js'
 import { useWindow } from './useWindow.js'
+
+/** What stays in the part that is seen is not drawn again while the list moves: a row costs as much as all its numbers take to write. */
+const Place = memo(function Place({
+  index,
+  draw,
+}: {
+  index: number
+  draw: LongList.Props['children']
+}) {
+  return draw(index)
+})
 
 /** Many rows of one height. Only those near the part of the nearest `[data-scroll]` that is seen are in the document. */
 export function LongList({ label, count, children }: LongList.Props) {
@@ -14,7 +25,8 @@ export function LongList({ label, count, children }: LongList.Props) {
     const row = list.current?.querySelector<HTMLElement>('li')
     if (row && row.offsetHeight > 0) setRowHeight(row.offsetHeight)
   }, [])
-  const shown = Array.from({ length: Math.max(0, Math.min(last, count - 1) - first + 1) })
+  const length = Math.max(0, Math.min(last, count - 1) - first + 1)
+  const shown = Array.from({ length }, (_, nth) => first + nth)
   return (
     <ul
       ref={list}
@@ -27,7 +39,9 @@ export function LongList({ label, count, children }: LongList.Props) {
         paddingBlockEnd: Math.max(0, count - 1 - last) * rowHeight,
       }}
     >
-      {shown.map((_, index) => children(first + index))}
+      {shown.map((index) => (
+        <Place key={index} index={index} draw={children} />
+      ))}
     </ul>
   )
 }
