@@ -10,6 +10,7 @@ const family = 'packages/core/src/families/eip155/swap'
 const signing = 'packages/adapters/src/evm/swap.test.ts'
 const tabs = 'packages/adapters/src/evm/swapTabs.test.ts'
 const liars = 'packages/adapters/src/evm/swapLies.test.ts'
+const hazards = 'packages/adapters/src/evm/swapHazards.test.ts'
 const reordered = 'packages/core/src/swap/reordered.test.ts'
 const coder = 'packages/core/src/families/eip155/abi/callCoder.test.ts'
 const offers = `${vendors}/offers.test.ts`
@@ -399,6 +400,16 @@ export const defences = [
     ...{
       test: `${family}/loadPlanning.test.ts`,
       named: 'without the code that checks a swap nothing is planned, and the next call loads it',
+    },
+  },
+  {
+    id: 'swap-fees-of-rollups',
+    file: `${family}/planSwap.ts`,
+    code: "return [{ kind: 'network', amount: whole * mostOf(price) }, ...rollup]",
+    without: "return [{ kind: 'network', amount: whole * mostOf(price) }]",
+    ...{
+      test: hazards,
+      named: 'a rollup whose fee has risen above what Max left gets no signature',
     },
   },
 ]

@@ -348,6 +348,31 @@ describe('a swap service, whose calls the page cannot read', () => {
     expect(own.requests()).toEqual([])
   })
 
+  test.each([
+    ['one request after the other', {}],
+    ['all of it as one request', { '0x7a69': { atomic: { status: 'supported' } } }],
+  ])(
+    'a call whose minimum is 0, where no node plays it through, gets no signature from a wallet that takes %s',
+    async (_, capabilities) => {
+      place.refuse('eth_simulateV1')
+      try {
+        const { own, end } = await startService((terms) => ({
+          data: writeSwap({ ...terms, least: 0n }),
+        }))
+        own.wallet.reply('wallet_getCapabilities', () => capabilities)
+        expect(await swap(own)).toEqual({ finding: 'unconfirmed' })
+        end()
+        const { preview } = own.draft()
+        expect(preview?.warnings).toContainEqual({ code: 'not_played', mustConfirm: true })
+        expect(preview?.isBatch).toBe(Object.keys(capabilities).length > 0)
+        const methods = ['eth_sendTransaction', 'wallet_sendCalls']
+        expect(methods.flatMap((one) => own.requests(one))).toEqual([])
+      } finally {
+        place.refuse()
+      }
+    },
+  )
+
   test('where no node plays it through, a user has to confirm that; pools need no more than to be told', async () => {
     place.refuse('eth_simulateV1')
     try {

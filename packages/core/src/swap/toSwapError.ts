@@ -9,6 +9,8 @@ export function toSwapError(error: unknown): unknown {
   // A quote that is over, or of another process whose secret is another one.
   if (reason === 'quote_unknown') return refuseSwap('price_moved', error)
   if (reason !== undefined && isFinding(reason)) return refuseSwap(reason, error)
+  // A server without these calls.
+  if (status === 404) return refuseSwap('network_not_supported', error)
   return status >= 500 ? refuseSwap('provider_down', error) : error
 }
 
