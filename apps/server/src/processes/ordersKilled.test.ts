@@ -43,7 +43,11 @@ function startServers(providerUrl: string) {
       till: { url: providerUrl, secret, networks: ['eip155:31337'] },
     }),
   }
-  return () => startChild(env)
+  return async () => {
+    const child = await startChild(env)
+    onTestFinished(async () => void (await child.end('SIGKILL')))
+    return child
+  }
 }
 
 async function buy({ url }: Child): Promise<string> {
