@@ -86,6 +86,8 @@ export const screenFiles = {
   sent: { after: ['next'], of: ['core/send/followSent.ts'] },
   // Transactions of the host's own.
   hosted: { after: ['next', 'sent'], of: ['core/send/noteHosted.ts'] },
+  // What was bought, and is on its way.
+  bought: { after: ['next', 'server'], of: ['core/buy/followPurchases.ts'] },
   // What the reviews of transfers and swaps have in common.
   spend: { after: ['next', 'server', 'account', 'sent'], of: [] },
   // Payment links, which receiving writes and sending reads.

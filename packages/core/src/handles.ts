@@ -89,6 +89,10 @@ export type Handles = {
   attempt?: (() => void) | undefined
   /** Ends the watch over whether a wallet's app takes over: see `openApp`. */
   opening?: (() => void) | undefined
+  /** The window of the latest purchase, and the end of the watch over it: see `openProvider`. */
+  buying?: { readonly popup: SocialPopup; end(): void } | undefined
+  /** Ends the wait for the next look after purchases: see `followPurchases`. */
+  following?: (() => void) | undefined
   /** The empty window of a social login, until its view takes it: see `openLoginWindow`. */
   popup?: SocialPopup | undefined
   /** Ends the watch over the view of the login under way: see `runLogin`. */
@@ -144,4 +148,5 @@ export type SocialPopup = {
   /** @throws `answer_invalid` for what is no web address */
   go(uri: string): void
   close(): void
+  isClosed(): boolean
 }

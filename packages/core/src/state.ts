@@ -1,4 +1,5 @@
 import type { AccountState } from './account/state.js'
+import type { BuyState } from './buy/state.js'
 import type { ConnectionState } from './connection/state.js'
 import type { EmbeddedState } from './embedded/state.js'
 import type { FeaturesState } from './features/state.js'
@@ -20,6 +21,8 @@ import type { WalletsState } from './wallets/state.js'
 /** The state of one client, a slice per room. */
 export type State = {
   readonly account: AccountState
+  /** Absent until a purchase is begun, or one of an earlier page is followed. */
+  readonly buy?: BuyState | undefined
   readonly connection: ConnectionState
   readonly embedded: EmbeddedState
   readonly features: FeaturesState

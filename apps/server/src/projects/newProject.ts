@@ -8,6 +8,7 @@ export function newProject(id: string): Project {
     allowedOrigins: [],
     features: [
       { id: 'activity', isEnabled: true, config: null },
+      { id: 'onramp', isEnabled: true, config: null },
       { id: 'social_login', isEnabled: true, config: null },
       { id: 'swap', isEnabled: true, config: null },
     ],

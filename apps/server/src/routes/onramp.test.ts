@@ -214,7 +214,11 @@ test('an address of another chain, and purchases without end, are refused', asyn
 test('a server without providers lists nothing, and says that it sells nothing', async () => {
   const { served, buy, quote } = await start({ FOYER_ONRAMP_PROVIDERS: '' })
   const answer = await served.app.request('/v1/onramp/options?projectId=shop')
-  expect(await answer.json()).toEqual({ purchaseCurrencies: [], paymentCurrencies: [] })
+  expect(await answer.json()).toEqual({
+    purchaseCurrencies: [],
+    paymentCurrencies: [],
+    providers: [],
+  })
   for (const { status, body } of [await buy(), await quote()])
     expect([status, body]).toMatchObject([501, { reasons: [{ name: 'not_enabled' }] }])
 })

@@ -26,6 +26,7 @@ export function openSocialPopup({ environment }: Client): SocialPopup {
       popup.location.replace(uri)
     },
     close: () => popup.close(),
+    isClosed: () => popup.closed,
   }
 }
 

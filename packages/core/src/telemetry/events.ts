@@ -113,6 +113,14 @@ export type TrackedEvent =
       readonly properties: { network: CaipNetworkId; isSmartAccount: boolean }
     }
   | {
+      readonly event: 'SELECT_BUY_CRYPTO' | 'SELECT_WHAT_IS_A_BUY'
+      readonly properties: { isSmartAccount: boolean }
+    }
+  | {
+      readonly event: 'SELECT_BUY_PROVIDER'
+      readonly properties: { provider: string; isSmartAccount: boolean }
+    }
+  | {
       readonly event: 'SEND_INITIATED' | 'SEND_SUCCESS'
       readonly properties: { network: CaipNetworkId } & Partial<Transferred>
     }

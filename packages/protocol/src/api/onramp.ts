@@ -37,6 +37,8 @@ export type PaymentCurrency = v.InferOutput<typeof PaymentCurrency>
 export const OnrampOptions = v.object({
   purchaseCurrencies: v.pipe(v.array(PurchaseCurrency), v.maxLength(currenciesMax)),
   paymentCurrencies: v.pipe(v.array(PaymentCurrency), v.maxLength(currenciesMax)),
+  /** The providers that can be named in a quote, the preferred one first. */
+  providers: v.optional(v.pipe(v.array(Word), v.maxLength(currenciesMax))),
 })
 export type OnrampOptions = v.InferOutput<typeof OnrampOptions>
 

@@ -1,4 +1,5 @@
 import { addressErrors } from './addressErrors.js'
+import type { buyRefusals } from './buyRefusals.js'
 import type { FrameFailureCode } from './frameFailureCodes.js'
 import { setupErrors } from './setupErrors.js'
 import type { swapRefusals } from './swapRefusals.js'
@@ -115,6 +116,7 @@ export const errors = {
   gas_price_not_supported: 'Network not supported for Gas Price',
   swaps_not_supported: 'Network not supported for Swaps',
   swap_refused: ({ reason }: { finding: keyof typeof swapRefusals; reason: string }) => reason,
+  buy_refused: ({ reason }: { finding: keyof typeof buyRefusals; reason: string }) => reason,
   account_address_required: "Transactions can't be fetched without an accountAddress",
 
   // Names

@@ -12,6 +12,7 @@ export {
 } from '../caipAddress.js'
 export type { AlertCode, AlertData } from '../catalogue/alerts.js'
 export { alerts, serverAlerts } from '../catalogue/alerts.js'
+export { buyRefusals } from '../catalogue/buyRefusals.js'
 export {
   basicRemoteFeatures,
   connectorOrder,
@@ -106,6 +107,7 @@ export {
   onrampFailedAfterMs,
   onrampFeeRange,
   onrampPollMs,
+  ordersMax,
   otherNetworksMs,
   pairingExpiredBelowMs,
   pairingLifeMs,
@@ -201,6 +203,7 @@ export {
 } from '../catalogue/lists.js'
 export type { NoticeCode, NoticeData } from '../catalogue/notices.js'
 export { notices } from '../catalogue/notices.js'
+export { type OnrampSeller, onrampSellers } from '../catalogue/onrampSellers.js'
 export {
   allNetworksPeerName,
   deprecatedNetworkIds,

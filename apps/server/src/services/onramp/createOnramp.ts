@@ -78,6 +78,7 @@ export function createOnramp({
           }
         }),
         paymentCurrencies: fiat.map((id) => ({ id, payment_method_limits: [cardLimits] })),
+        providers: providers.map(({ id }) => id),
       }
     },
     /**

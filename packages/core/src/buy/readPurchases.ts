@@ -1,0 +1,46 @@
+import { isCaipNetworkId, ordersMax } from '@foyer/protocol'
+import type { Client } from '../Client.js'
+import { fields, is, listOf, maybe, text } from '../checks.js'
+import type { Purchase } from './state.js'
+
+const whole = is('a whole number', Number.isSafeInteger)
+const statuses: readonly unknown[] = ['waiting', 'arrived', 'failed', 'unclear']
+const shape = listOf(
+  fields({
+    ...{ order: text, provider: text, account: text, symbol: text, asset: maybe(text) },
+    ...{ fiat: text, amount: text, at: whole, received: maybe(text), hash: maybe(text) },
+    caipNetworkId: is('a CAIP-2 id', isCaipNetworkId),
+    status: is('a status', (value) => statuses.includes(value)),
+  }),
+)
+
+const key = 'purchases'
+
+/** The purchases that were begun in this browser, the latest first. What is stored in another shape is absent. */
+export function readPurchases({ storage }: Pick<Client, 'storage'>): readonly Purchase[] {
+  try {
+    const found: unknown = JSON.parse(storage.scope('buy').get(key) ?? '[]')
+    return shape(found) === undefined ? (found as readonly Purchase[]) : []
+  } catch {
+    return []
+  }
+}
+
+/** Keeps those of this page beside those that other tabs keep. */
+readPurchases.keep = (client: Pick<Client, 'storage'>, own: readonly Purchase[]): void => {
+  const kept = mergePurchases(own, readPurchases(client))
+  client.storage.scope('buy').set(key, JSON.stringify(kept))
+}
+
+/** Each purchase once, the latest first. What has ended has ended, whichever tab saw it. */
+export function mergePurchases(
+  own: readonly Purchase[],
+  others: readonly Purchase[],
+): readonly Purchase[] {
+  const all = new Map(own.map((one) => [one.order, one]))
+  for (const one of others) {
+    const mine = all.get(one.order)
+    if (!mine || (mine.status === 'waiting' && one.status !== 'waiting')) all.set(one.order, one)
+  }
+  return [...all.values()].toSorted((one, other) => other.at - one.at).slice(0, ordersMax)
+}

@@ -1,0 +1,31 @@
+import { expect, expectTypeOf, test } from 'vitest'
+import * as main from './buy.js'
+
+test('the entry exports these names', () => {
+  expect(Object.keys(main).sort()).toMatchInlineSnapshot(`
+    [
+      "buyFinding",
+      "chooseBuyCountry",
+      "chooseBuyCurrency",
+      "chooseBuyToken",
+      "closeBuy",
+      "followPurchases",
+      "listPurchases",
+      "openBuy",
+      "openProvider",
+      "readBuyOffers",
+      "retryBuy",
+      "typeBuyAmount",
+    ]
+  `)
+})
+
+test('sums of money are texts, and an estimate has none', () => {
+  expectTypeOf<Extract<main.BuyOffer, { kind: 'offer' }>['total']>().toEqualTypeOf<string>()
+  expectTypeOf<keyof Extract<main.BuyOffer, { kind: 'estimate' }>>().toEqualTypeOf<
+    'provider' | 'kind'
+  >()
+  expectTypeOf<main.Purchase['status']>().toEqualTypeOf<
+    'waiting' | 'arrived' | 'failed' | 'unclear'
+  >()
+})
