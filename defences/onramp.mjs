@@ -1,9 +1,45 @@
 const test = 'apps/server/src/routes/onramp.test.ts'
 const webhooks = 'apps/server/src/routes/onrampWebhooks.test.ts'
 const room = 'apps/server/src/services/onramp'
+const page = 'packages/core/src/buy/buy.test.ts'
+const pageRoom = 'packages/core/src/buy'
 
 /** What keeps purchases private and what they are reported to be, each with the code that a script takes away and the test that has to notice. */
 export const defences = [
+  {
+    id: 'buy-known-host',
+    file: `${pageRoom}/checkPage.ts`,
+    code: '|| !seller.hosts.includes(hostname)',
+    without: '',
+    ...{
+      test: page,
+      named: 'a page of %s is not opened: its window is closed, and no purchase is kept',
+    },
+  },
+  {
+    id: 'buy-own-account',
+    file: `${pageRoom}/checkPage.ts`,
+    code: 'accounts.length !== 1 || accounts[0] !== account',
+    without: 'accounts.length !== 1',
+    ...{
+      test: page,
+      named: 'a page of %s is not opened: its window is closed, and no purchase is kept',
+    },
+  },
+  {
+    id: 'buy-quote-compared',
+    file: `${pageRoom}/readBuyOffers.ts`,
+    code: 'quote.provider !== provider || !isOfDraft(quote, draft)',
+    without: 'false',
+    ...{ test: page, named: '%s is no offer: it is an estimate, without a sum' },
+  },
+  {
+    id: 'buy-same-purchase',
+    file: `${pageRoom}/followPurchases.ts`,
+    code: '|| !isOf(purchase, metadata)',
+    without: '',
+    ...{ test: page, named: 'an answer %s ends no purchase' },
+  },
   {
     id: 'onramp-of-address',
     file: `${room}/createOnramp.ts`,

@@ -20,6 +20,8 @@ export const names: readonly string[] = [
     '{"name":"juno.foyer.eth","attributes":{},"timestamp":1790000000}',
     'juno@example.com',
     'US$',
+    // Providers of coins, and money, which `Intl` names.
+    ...['Till', 'MoonPay', 'USD', 'EUR', 'US Dollar', 'Euro', 'ORCH'],
   ],
   ...tokens('').flatMap(({ name, symbol }) => [name, symbol]),
   ...nfts('').flatMap(({ name, collection }) => [name ?? '', collection]),

@@ -11,9 +11,10 @@ import {
   solanaFiles,
 } from './adapterFiles.mjs'
 import { eagerModules } from './eagerModules.mjs'
-import { reachFiles, screenFiles } from './files.mjs'
+import { screenFiles } from './files.mjs'
 import { gather } from './gather.mjs'
 import { oneOfAKind } from './oneOfAKind.mjs'
+import { reachFiles } from './reachFiles.mjs'
 
 const client = join(root, 'packages/core/src/createFoyer.ts')
 const coinbase = join(root, 'packages/adapters/src/evm/coinbase/exports.ts')

@@ -1,4 +1,5 @@
 import { accountScenes } from './accountScenes.js'
+import { buyScenes } from './buyScenes.js'
 import { connectScenes } from './connectScenes.js'
 import { loginScenes } from './loginScenes.js'
 import { nameScenes } from './nameScenes.js'
@@ -24,4 +25,5 @@ export const scenes: readonly Scene[] = [
   ...swapScenes,
   ...payScenes,
   ...nameScenes,
+  ...buyScenes,
 ]

@@ -3,11 +3,11 @@ import {
   buyFinding,
   chooseBuyCountry,
   chooseBuyToken,
-  followPurchases,
   listPurchases,
   openBuy,
   openProvider,
   typeBuyAmount,
+  watchPurchases,
 } from '@foyer/core/buy'
 import { createTestClient, fakeAdapter, fakeSession } from '@foyer/core/testing'
 import { createSolanaRpc, generateKeyPairSigner } from '@solana/kit'
@@ -147,7 +147,7 @@ test('a purchase is priced with its fees, paid for in a window, and arrives on t
   expect(quoting?.offers).toEqual([
     {
       ...{ provider: 'till', kind: 'offer', total: '102.9', subtotal: '100', fee: '2.5' },
-      ...{ networkFee: '0.4', received: '0.04' },
+      ...{ networkFee: '0.4', fees: '2.9', received: '0.04' },
     },
   ])
   const caipAddress = `eip155:31337:${address}` as const
@@ -187,7 +187,7 @@ test('a token is bought by its address; a window that the browser refuses is a l
   const later = await openOnEvm({ localStorage: () => client.stored })
   await vi.waitFor(() => expect(later.buy()?.purchases).toHaveLength(1))
   expect(await ended(later)).toMatchObject({ status: 'arrived', received: '20' })
-  followPurchases(client)
+  await watchPurchases(client)
   expect(buy()?.purchases[0]?.status).toBe('arrived')
   // It is another account's there.
   expect(listPurchases(later.client)).toEqual([])

@@ -11,6 +11,7 @@ import { openBuy } from './openBuy.js'
 import { openProvider } from './openProvider.js'
 import { readBuyOffers } from './readBuyOffers.js'
 import type { Purchase } from './state.js'
+import { watchPurchases } from './watchPurchases.js'
 
 const order = 'a'.repeat(22)
 const page = (change = '') =>
@@ -203,8 +204,10 @@ test.each([
 ])('an answer %s ends no purchase', async (_, change) => {
   const { client, buy, server } = await begun({ history: () => answer(change) })
   await openProvider(client, { provider: 'moonpay' })
-  client.held.pass(1)
-  await vi.waitFor(() => expect(server.asked.at(-1)?.path).toContain('/history'))
+  await vi.waitFor(() => {
+    client.held.pass(1)
+    expect(server.asked.at(-1)?.path).toContain('/history')
+  })
   expect(server.asked.at(-1)?.query).toMatchObject({ onramp: 'all', order })
   await vi.waitFor(() => expect(client.held.waiting()).toBeGreaterThan(0))
   expect(buy()?.purchases).toMatchObject([{ status: 'waiting' }] satisfies Partial<Purchase>[])
@@ -213,7 +216,6 @@ test.each([
 test('what is stored in another shape is no purchase', async () => {
   const { client, buy } = await begun()
   client.storage.scope('buy').set('purchases', '[{"order":1,"status":"waiting"}]')
-  const { followPurchases } = await import('./followPurchases.js')
-  followPurchases(client)
+  await watchPurchases(client)
   expect(buy()?.purchases).toEqual([])
 })

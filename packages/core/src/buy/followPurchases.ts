@@ -20,10 +20,7 @@ const rests = [
   { ageMs: dayMs, restMs: 5 * minuteMs },
 ]
 
-/**
- * Follows the purchases of this browser to their end: those of this page, of earlier pages and of other tabs. What became of them stands in `buy.purchases`; once one has arrived,
- * balances are read anew and a notice says so. Calling it again looks at once.
- */
+/** Takes up the purchases that this browser keeps, and looks at once after those that wait: see `watchPurchases`. */
 export function followPurchases(client: Client): void {
   changeBuy(client, ({ purchases }) => ({
     purchases: mergePurchases(purchases, readPurchases(client)),

@@ -1,4 +1,4 @@
-import { FoyerError, keysPollMs } from '@foyer/protocol'
+import { FoyerError, onrampWindowMs } from '@foyer/protocol'
 import { createOnrampUrl } from '@foyer/protocol/api'
 import { call } from '../api/call.js'
 import type { Client } from '../Client.js'
@@ -83,7 +83,7 @@ async function readPage(client: Client, provider: string): Promise<{ url: string
 function watchWindow(client: Client, popup: SocialPopup, order: string): void {
   let cancel = () => {}
   const look = () => {
-    cancel = client.clock.after(keysPollMs, () => {
+    cancel = client.clock.after(onrampWindowMs, () => {
       if (popup.isClosed()) changePage(client, order, { status: 'closed' })
       else look()
     })

@@ -1,4 +1,10 @@
-import { FoyerError, onrampMockedQuoteId, onrampSellers, parseUnits } from '@foyer/protocol'
+import {
+  FoyerError,
+  formatUnits,
+  onrampMockedQuoteId,
+  onrampSellers,
+  parseUnits,
+} from '@foyer/protocol'
 import { getOnrampQuote, type OnrampQuote } from '@foyer/protocol/api'
 import { call } from '../api/call.js'
 import type { Client } from '../Client.js'
@@ -63,16 +69,27 @@ async function readOffer(
     const quote = await call(client, getOnrampQuote, { body: { ...body, provider, country } })
     return toOffer(quote, draft, provider)
   } catch (error) {
-    if (FoyerError.is(error, 'client_destroyed')) throw error
-    return provider === undefined ? undefined : withoutPrice(provider, toBuyError(error))
+    return withoutPrice(provider, toBuyError(error))
   }
 }
 
-/** A provider that gave no price: it refuses, or is not heard; `undefined` where it does not sell this at all. */
-function withoutPrice(provider: string, error: unknown): BuyOffer | undefined {
-  if (!FoyerError.is(error, 'buy_refused')) return { provider, kind: 'estimate' }
-  const { finding } = error.data
-  return finding === 'onramp_not_supported' ? undefined : { provider, kind: 'refused', finding }
+/** A provider that gave no price and says why, or is not heard; `undefined` where it does not sell this at all. @throws where no provider can be heard */
+function withoutPrice(provider: string | undefined, error: unknown): BuyOffer | undefined {
+  const isRefusal = FoyerError.is(error, 'buy_refused')
+  if (!isRefusal && !isOfOne(error)) throw error
+  const finding = isRefusal ? error.data.finding : 'provider_down'
+  if (finding === 'onramp_not_supported') return undefined
+  if (provider === undefined) throw error
+  return { provider, kind: 'refused', finding }
+}
+
+/** A failure of this answer alone: another provider may be heard. */
+function isOfOne(error: unknown): boolean {
+  return (
+    FoyerError.is(error, 'http_status') ||
+    FoyerError.is(error, 'server_timeout') ||
+    FoyerError.is(error, 'server_answer_invalid')
+  )
 }
 
 /** The price of a quote, where it is one of this very purchase, and its parts make its sum. */
@@ -90,6 +107,7 @@ function toOffer(
   return {
     ...{ provider, kind: 'offer', total: paymentTotal.amount, subtotal: paymentSubtotal.amount },
     ...{ fee: coinbaseFee.amount, networkFee: networkFee.amount },
+    fees: formatUnits(read(coinbaseFee.amount) + read(networkFee.amount), places),
     received: purchaseAmount.amount,
   }
 }

@@ -36,6 +36,8 @@ export type BuyOffer = { readonly provider: string } & (
       readonly subtotal: string
       readonly fee: string
       readonly networkFee: string
+      /** Both together. */
+      readonly fees: string
       readonly received: string
     }
   | { readonly kind: 'estimate' }

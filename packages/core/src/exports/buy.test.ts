@@ -9,13 +9,13 @@ test('the entry exports these names', () => {
       "chooseBuyCurrency",
       "chooseBuyToken",
       "closeBuy",
-      "followPurchases",
       "listPurchases",
       "openBuy",
       "openProvider",
       "readBuyOffers",
       "retryBuy",
       "typeBuyAmount",
+      "watchPurchases",
     ]
   `)
 })

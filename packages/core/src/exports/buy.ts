@@ -6,7 +6,6 @@ export {
   chooseBuyToken,
   typeBuyAmount,
 } from '../buy/editBuy.js'
-export { followPurchases } from '../buy/followPurchases.js'
 export { listPurchases } from '../buy/listPurchases.js'
 export { openBuy, retryBuy } from '../buy/openBuy.js'
 export { openProvider } from '../buy/openProvider.js'
@@ -23,3 +22,4 @@ export type {
   BuyToken,
   Purchase,
 } from '../buy/state.js'
+export { watchPurchases } from '../buy/watchPurchases.js'

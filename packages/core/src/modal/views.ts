@@ -76,6 +76,15 @@ export type Views = {
   Pay: undefined
   /** How a payment that was sent goes on. */
   PayLoading: undefined
+  /** What is sold on the network in use, for what money, and by which providers. */
+  OnRampProviders: undefined
+  OnRampTokenSelect: undefined
+  OnRampFiatSelect: undefined
+  /** How the latest purchase goes on. */
+  BuyInProgress: undefined
+  /** The purchases of the account in use that were begun in this browser. */
+  OnRampActivity: undefined
+  WhatIsABuy: undefined
   /** A swap of tokens: each the address of one, without its network, or a symbol that is listed; the coin where `fromToken` is absent. */
   Swap: {
     readonly fromToken?: string | undefined

@@ -3,10 +3,10 @@ import {
   balancesMax,
   forcedTokensMax,
   nftsMax,
-  ordersMax,
   transactionsMax,
   transfersMax,
 } from '../catalogue/limits.js'
+import { ordersMax } from '../catalogue/onrampLimits.js'
 import { endpoint } from './endpoint.js'
 import {
   Address,

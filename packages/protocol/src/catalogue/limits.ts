@@ -250,13 +250,6 @@ export const rpcParametersMax = 16
 /** Characters of a JSON-RPC call as text, its parameters included. */
 export const rpcBodyMax = 131_072
 
-// On-ramp
-/** Purchases that one call may name. */
-export const ordersMax = 20
-export const onrampPollMs = 4_000
-export const onrampFailedAfterMs = 180_000
-export const onrampFeeRange = '1-2%'
-
 // Versions and fall-backs
 export const authSdkVersion = '4'
 export const sdkVersion = 'html-wagmi-4.2.2'

@@ -104,10 +104,6 @@ export {
   nativeBalanceCacheMs,
   noticeLifeMs,
   noticeSwapMs,
-  onrampFailedAfterMs,
-  onrampFeeRange,
-  onrampPollMs,
-  ordersMax,
   otherNetworksMs,
   pairingExpiredBelowMs,
   pairingLifeMs,
@@ -203,6 +199,13 @@ export {
 } from '../catalogue/lists.js'
 export type { NoticeCode, NoticeData } from '../catalogue/notices.js'
 export { notices } from '../catalogue/notices.js'
+export {
+  onrampFailedAfterMs,
+  onrampFeeRange,
+  onrampPollMs,
+  onrampWindowMs,
+  ordersMax,
+} from '../catalogue/onrampLimits.js'
 export { type OnrampSeller, onrampSellers } from '../catalogue/onrampSellers.js'
 export {
   allNetworksPeerName,

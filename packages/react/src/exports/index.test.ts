@@ -16,6 +16,7 @@ test('the public names', () => {
       "useFoyerActivity",
       "useFoyerBalance",
       "useFoyerBalances",
+      "useFoyerBuy",
       "useFoyerClient",
       "useFoyerConnections",
       "useFoyerDisconnect",

@@ -1,5 +1,6 @@
 import type { AssetMessages } from './AssetMessages.js'
 import type { ButtonMessages } from './ButtonMessages.js'
+import type { BuyMessages } from './BuyMessages.js'
 import type { EmbeddedMessages } from './EmbeddedMessages.js'
 import type { ExchangeMessages } from './ExchangeMessages.js'
 import type { LateMessages } from './LateMessages.js'
@@ -44,6 +45,8 @@ export type MessageOverrides = Overrides<Messages & LateMessages> & {
   readonly pay?: Overrides<PayMessages>
   /** Of account names. */
   readonly names?: Overrides<NameMessages>
+  /** Of buying coins for money. */
+  readonly buy?: Overrides<BuyMessages>
   /** Of receiving. */
   readonly receive?: Overrides<ReceiveMessages>
 }

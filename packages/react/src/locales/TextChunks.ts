@@ -1,4 +1,5 @@
 import type { AssetMessages } from './AssetMessages.js'
+import type { BuyMessages } from './BuyMessages.js'
 import type { EmbeddedMessages } from './EmbeddedMessages.js'
 import type { ExchangeMessages } from './ExchangeMessages.js'
 import type { enButtons } from './en.buttons.js'
@@ -32,6 +33,7 @@ export type TextChunks = {
   readonly transfer: TransferMessages
   readonly payment: PaymentMessages
   readonly pay: PayMessages
+  readonly buy: BuyMessages
   readonly receive: ReceiveMessages
 }
 

@@ -16,7 +16,13 @@ export function enAssets(locale: string) {
     nfts: 'NFTs',
     activity: 'Activity',
     loading: 'Loading',
-    features: { label: 'Move money', receive: 'Receive', send: 'Send', swaps: 'Swap' },
+    features: {
+      label: 'Move money',
+      onramp: 'Buy',
+      receive: 'Receive',
+      send: 'Send',
+      swaps: 'Swap',
+    },
     transfers: {
       list: 'Transfers under way',
       to: (address: string) => `To ${address}`,

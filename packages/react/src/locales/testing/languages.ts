@@ -1,6 +1,7 @@
 import { pseudoTexts } from '../../../../protocol/src/texts/testing/pseudoTexts.js'
 import { enAssets } from '../en.assets.js'
 import { enButtons } from '../en.buttons.js'
+import { enBuy } from '../en.buy.js'
 import { enConnectButton } from '../en.connectButton.js'
 import { enEmbedded } from '../en.embedded.js'
 import { enExchange } from '../en.exchange.js'
@@ -32,6 +33,7 @@ const chunks: { readonly [name in TextChunk]: (locale: string) => TextChunks[nam
     payment: enPayment,
     pay: enPay,
     names: enNames,
+    buy: enBuy,
     receive: enReceive,
   },
 }

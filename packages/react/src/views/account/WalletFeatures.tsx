@@ -1,6 +1,6 @@
 import type { Client, State, WalletFeature } from '@foyer/core'
-import { clickSwap, showView } from '@foyer/core/internal'
-import { type Namespace, sendNamespaces, swapNetworkIds } from '@foyer/protocol'
+import { clickBuy, clickSwap, showView } from '@foyer/core/internal'
+import { type Namespace, onrampNamespaces, sendNamespaces, swapNetworkIds } from '@foyer/protocol'
 import { useAssetMessages } from '../../hooks/useAssetMessages.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
@@ -17,8 +17,9 @@ export function WalletFeatures({ namespace }: { namespace: Namespace }) {
   const { features: texts } = useAssetMessages()
   const features = useFoyerSelector(featuresOf)
   const shown = features.walletFeaturesOrder
-    .filter(isBuilt)
     .filter((name) => features[name] && isServed(name, namespace))
+    // The host's server sells.
+    .filter((name) => name !== 'onramp' || client.options.server !== undefined)
   if (shown.length === 0) return null
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets the role of a list without bullets
@@ -41,18 +42,16 @@ export function WalletFeatures({ namespace }: { namespace: Namespace }) {
 }
 
 const presses = {
+  onramp: (client) => clickBuy(client),
   swaps: clickSwap,
   receive: (client) => showView(client, { name: 'WalletReceive' }),
   send: (client) => showView(client, { name: 'WalletSend', data: {} }),
-} as const satisfies Partial<Record<WalletFeature, (client: Client) => void>>
+} as const satisfies Record<WalletFeature, (client: Client) => void>
 
-const drawings = { swaps: 'swap', receive: 'receive', send: 'send' } as const
-
-function isBuilt(name: WalletFeature): name is keyof typeof presses {
-  return name in presses
-}
+const drawings = { onramp: 'card', swaps: 'swap', receive: 'receive', send: 'send' } as const
 
 function isServed(name: WalletFeature, namespace: Namespace): boolean {
+  if (name === 'onramp') return onrampNamespaces.includes(namespace)
   if (name === 'swaps') return swapNetworkIds.some((id) => id.startsWith(`${namespace}:`))
   return name !== 'send' || sendNamespaces.includes(namespace)
 }

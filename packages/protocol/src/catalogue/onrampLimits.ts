@@ -1,0 +1,11 @@
+/*
+ * Numbers of buying. Apart from the others, which every page with a button has.
+ */
+
+/** Purchases that one call may name. */
+export const ordersMax = 20
+export const onrampPollMs = 4_000
+export const onrampFailedAfterMs = 180_000
+export const onrampFeeRange = '1-2%'
+/** Between two looks whether the user closed the window of a provider. */
+export const onrampWindowMs = 500

@@ -1,0 +1,160 @@
+import { closeModal, type State } from '@foyer/core'
+import { type BuyPage, type Purchase, watchPurchases } from '@foyer/core/buy'
+import { findNetwork, goBack, leaveForProvider } from '@foyer/core/internal'
+import { explorerUrl, onrampFailedAfterMs } from '@foyer/protocol'
+import { useEffect, useState } from 'react'
+import { useBuyMessages } from '../../hooks/useBuyMessages.js'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
+import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
+import { readBuy } from '../../locales/readBuy.js'
+import { Actions } from '../../ui/Actions.js'
+import { Art } from '../../ui/Art.js'
+import { Button } from '../../ui/Button.js'
+import { Link } from '../../ui/Link.js'
+import { lateIcons } from '../../ui/lateIcons.js'
+import { Ring } from '../../ui/Ring.js'
+import { useSheet } from '../../ui/useSheet.js'
+import { useSpoken } from '../../ui/useSpoken.js'
+import { BuyNothing } from '../BuyNothing.js'
+import { buyOf } from '../buyOf.js'
+import { first, type LateView } from '../first.js'
+import progressCss from '../SentProgress.css?inline'
+import { sellerName } from '../sellerName.js'
+import { useMoney } from '../useMoney.js'
+import { purchaseWords } from './purchaseWords.js'
+
+export const view: LateView<'BuyInProgress'> = {
+  after: first,
+  texts: ['late', 'buy'],
+  title: (_, __, ___, client) => readBuy(client).progress.title,
+  Body: BuyInProgress,
+}
+
+/** How the latest purchase goes on: its page, then what became of it. */
+function BuyInProgress() {
+  const buy = useFoyerSelector(buyOf)
+  const { page, purchases = [] } = buy ?? {}
+  if (!page) return <BuyNothing />
+  return <Progress page={page} purchase={purchases.find(({ order }) => order === page.order)} />
+}
+
+function Progress({ page, purchase }: Progress.Props) {
+  useSheet(progressCss)
+  const texts = useBuyMessages()
+  const { tokens } = useMoney()
+  const isQuiet = useQuiet(purchase)
+  const { kind, title, text } = purchaseWords(texts, {
+    ...{ page, purchase, isQuiet, tokens },
+  })
+  const state = kind === 'arrived' ? 'done' : isLost(kind) ? 'declined' : 'wait'
+  useSpoken({ title, text }, state === 'declined')
+  const name = sellerName(page.provider)
+  return (
+    <>
+      <div className="sent-progress" data-testid={`buy-${kind}`}>
+        <Ring state={state} round>
+          <Art name={kind === 'arrived' ? (purchase?.symbol ?? name) : name} size={72} round />
+        </Ring>
+        <p>
+          <strong>{title}</strong>
+          <span>{text}</span>
+        </p>
+        <Ways kind={kind} page={page} purchase={purchase} />
+      </div>
+      <Ends kind={kind} />
+    </>
+  )
+}
+
+declare namespace Progress {
+  type Props = { page: BuyPage; purchase: Purchase | undefined }
+}
+
+/** What leads on from here, within the picture. */
+function Ways({ kind, page, purchase }: Ways.Props) {
+  const client = useFoyerClient()
+  const { progress: texts } = useBuyMessages()
+  const networks = useFoyerSelector(networkOf)
+  if (kind === 'blocked' && page.url !== undefined)
+    return (
+      <>
+        <Button kind="primary" href={page.url} iconEnd={lateIcons.out} testId="buy-open">
+          {texts.openIt(sellerName(page.provider))}
+        </Button>
+        <Link onPress={() => leaveForProvider(client)} testId="buy-here">
+          {texts.here}
+        </Link>
+      </>
+    )
+  if (kind === 'closed' && page.url !== undefined)
+    return (
+      <Button size="small" href={page.url} iconEnd={lateIcons.out} testId="buy-open">
+        {texts.openAgain}
+      </Button>
+    )
+  if (kind === 'quiet')
+    return (
+      <Button size="small" onPress={() => void watchPurchases(client)} testId="buy-look">
+        {texts.look}
+      </Button>
+    )
+  const network = purchase && findNetwork(networks, purchase.caipNetworkId)
+  const href =
+    network && purchase.hash !== undefined ? explorerUrl(network, 'tx', purchase.hash) : undefined
+  if (href === undefined) return null
+  return (
+    <Button size="small" href={href} iconEnd={lateIcons.out} testId="buy-explorer">
+      {texts.explorer}
+    </Button>
+  )
+}
+
+declare namespace Ways {
+  type Props = { kind: purchaseWords.Kind; page: BuyPage; purchase: Purchase | undefined }
+}
+
+function Ends({ kind }: { kind: purchaseWords.Kind }) {
+  const client = useFoyerClient()
+  const { progress: texts } = useBuyMessages()
+  return (
+    <Actions>
+      {(kind === 'failed' || kind === 'unopened') && (
+        <Button onPress={() => goBack(client)} testId="buy-again">
+          {texts.again}
+        </Button>
+      )}
+      <Button
+        kind={kind === 'blocked' ? 'neutral' : 'primary'}
+        onPress={() => closeModal(client)}
+        testId="buy-done"
+      >
+        {kind === 'arrived' ? texts.done : texts.close}
+      </Button>
+    </Actions>
+  )
+}
+
+/** Whether nothing was heard of it for long. That says nothing of its end. */
+function useQuiet(purchase: Purchase | undefined): boolean {
+  const { clock } = useFoyerClient()
+  const { at, status } = purchase ?? {}
+  const [isQuiet, setQuiet] = useState(false)
+  useEffect(() => {
+    const isWaiting = at !== undefined && status === 'waiting'
+    const left = isWaiting ? at + onrampFailedAfterMs - clock.now() : 0
+    setQuiet(isWaiting && left <= 0)
+    // Of a clock that was set back no more than the whole wait is left.
+    const waitMs = Math.min(left, onrampFailedAfterMs)
+    if (isWaiting && left > 0) return clock.after(waitMs, () => setQuiet(true))
+    return undefined
+  }, [clock, at, status])
+  return isQuiet
+}
+
+function isLost(kind: purchaseWords.Kind): boolean {
+  return kind === 'failed' || kind === 'unclear' || kind === 'unopened'
+}
+
+function networkOf({ network }: State) {
+  return network
+}

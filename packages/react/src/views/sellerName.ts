@@ -1,0 +1,6 @@
+import { onrampSellers } from '@foyer/protocol'
+
+/** What a provider is called. */
+export function sellerName(provider: string): string {
+  return (Object.hasOwn(onrampSellers, provider) && onrampSellers[provider]?.name) || provider
+}

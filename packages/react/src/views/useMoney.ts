@@ -1,0 +1,28 @@
+import { getLocale } from '@foyer/core/internal'
+import { useMemo } from 'react'
+import { useFoyerClient } from '../hooks/useFoyerClient.js'
+
+/** Places of a token that are shown: the provider's page has the others. */
+const tokenPlaces = 8
+
+/** Writes sums that are given as decimals, in the reader's digits: of money with its sign, of tokens rounded down. */
+export function useMoney(): {
+  money: (decimal: string, currency: string) => string
+  tokens: (decimal: string, symbol: string) => string
+} {
+  const locale = getLocale(useFoyerClient())
+  return useMemo(() => {
+    const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: tokenPlaces })
+    return {
+      // As texts, so that no digit passes through a floating-point number.
+      money: (decimal, currency) =>
+        new Intl.NumberFormat(locale, { style: 'currency', currency }).format(
+          decimal as `${number}`,
+        ),
+      tokens(decimal, symbol) {
+        const [whole = '0', part = ''] = decimal.split('.')
+        return `${plain.format(`${whole}.${part.slice(0, tokenPlaces)}0` as `${number}`)} ${symbol}`
+      },
+    }
+  }, [locale])
+}
