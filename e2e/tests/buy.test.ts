@@ -16,7 +16,7 @@ const node = createPublicClient({ transport: http(chain.rpcUrl) })
 const index = 9
 const words = 'test test test test test test test test test test test junk'
 const { address } = mnemonicToAccount(words, { addressIndex: index })
-const wallets = [{ name: 'Kestrel', accounts: [index] }]
+const wallets = [{ name: 'Kestrel', accounts: [index] as const }]
 
 /** Pays with the card that stands in the form. */
 async function pay(till: Page) {

@@ -7,9 +7,11 @@ import { showView } from '../modal/showView.js'
 import { startClient } from '../startClient.js'
 import { createTestClient } from '../testing/createTestClient.js'
 import { fakeAdapter } from '../testing/fakeAdapter.js'
+import { buyForPay } from './buyForPay.js'
 import { clickBuy } from './clickBuy.js'
 import { clickWhatIsABuy } from './clickWhatIsABuy.js'
 import { enterBuy } from './enterBuy.js'
+import { isBuyOffered } from './isBuyOffered.js'
 import { leaveForProvider } from './leaveForProvider.js'
 import { pickBuyCurrency, pickBuyToken } from './pickBuyToken.js'
 import { pressProvider } from './pressProvider.js'
@@ -96,4 +98,24 @@ test('a provider that is pressed has its event and its view, and nothing is left
   client.store.setState({ buy: { page, purchases: [] } })
   leaveForProvider(client)
   expect(left).toEqual(['http://localhost/pay'])
+})
+
+test('what a payment lacks is bought: its token is chosen, and the payment waits', async () => {
+  const { client, top, draft } = await begun()
+  buyForPay(client)
+  expect(top()).toBe('Account')
+  const asset = `0x${'2'.repeat(40)}`
+  const pay = { id: 'one', network: 'eip155:1', asset, amount: '5', to: asset } as const
+  client.store.setState({ pay: { ...pay, status: 'initiated' } })
+  buyForPay(client)
+  await vi.waitFor(() => expect(draft()?.token?.symbol).toBe('MUSD'))
+  expect([top(), client.store.getState().pay?.status]).toEqual(['OnRampProviders', 'initiated'])
+})
+
+test('buying is offered where a server sells, the project has it, and the family is served', async () => {
+  const { client } = await begun()
+  expect([isBuyOffered(client, 'eip155'), isBuyOffered(client, 'solana')]).toEqual([true, true])
+  expect(isBuyOffered(client, 'cosmos')).toBe(false)
+  client.store.setState(({ features }) => ({ features: { ...features, onramp: false } }))
+  expect(isBuyOffered(client, 'eip155')).toBe(false)
 })

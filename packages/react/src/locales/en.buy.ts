@@ -74,6 +74,7 @@ export function enBuy() {
       look: 'Look again',
       explorer: 'Look at the transaction',
       again: 'Try again',
+      pay: 'Go on with the payment',
       done: 'Done',
       close: 'Close',
     },

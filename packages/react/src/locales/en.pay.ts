@@ -11,6 +11,7 @@ export function enPay() {
     switchTo: (network: string) => `Switch to ${network}`,
     reading: 'Looking at your account',
     review: 'Review payment',
+    buy: (symbol: string) => `Buy ${symbol}`,
     unread: 'The network does not answer. Try again.',
     again: 'Try again',
     noToken: (network: string) =>

@@ -1,6 +1,6 @@
 import type { Client, State, WalletFeature } from '@foyer/core'
-import { clickBuy, clickSwap, showView } from '@foyer/core/internal'
-import { type Namespace, onrampNamespaces, sendNamespaces, swapNetworkIds } from '@foyer/protocol'
+import { clickBuy, clickSwap, isBuyOffered, showView } from '@foyer/core/internal'
+import { type Namespace, sendNamespaces, swapNetworkIds } from '@foyer/protocol'
 import { useAssetMessages } from '../../hooks/useAssetMessages.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
@@ -18,8 +18,7 @@ export function WalletFeatures({ namespace }: { namespace: Namespace }) {
   const features = useFoyerSelector(featuresOf)
   const shown = features.walletFeaturesOrder
     .filter((name) => features[name] && isServed(name, namespace))
-    // The host's server sells.
-    .filter((name) => name !== 'onramp' || client.options.server !== undefined)
+    .filter((name) => name !== 'onramp' || isBuyOffered(client, namespace))
   if (shown.length === 0) return null
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets the role of a list without bullets
@@ -51,7 +50,6 @@ const presses = {
 const drawings = { onramp: 'card', swaps: 'swap', receive: 'receive', send: 'send' } as const
 
 function isServed(name: WalletFeature, namespace: Namespace): boolean {
-  if (name === 'onramp') return onrampNamespaces.includes(namespace)
   if (name === 'swaps') return swapNetworkIds.some((id) => id.startsWith(`${namespace}:`))
   return name !== 'send' || sendNamespaces.includes(namespace)
 }

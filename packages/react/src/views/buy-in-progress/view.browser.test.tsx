@@ -82,3 +82,11 @@ test('the view without a purchase leads to one', async () => {
   await dialog.getByTestId('begin-buy').click()
   await expect.element(page.getByRole('dialog', { name: 'Choose Provider' })).toBeVisible()
 })
+
+test('what a payment waited for leads back to it', async () => {
+  const { dialog, client } = await opened({}, { status: 'arrived', received: '0.04' })
+  const pay = { id: 'one', network: 'eip155:1', amount: '5', to: purchase.account } as const
+  client.store.setState({ pay: { ...pay, status: 'initiated' } })
+  await dialog.getByTestId('buy-pay').click()
+  await expect.element(page.getByRole('dialog', { name: 'How you pay' })).toBeVisible()
+})

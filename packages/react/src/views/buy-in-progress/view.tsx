@@ -1,6 +1,6 @@
 import { closeModal, type State } from '@foyer/core'
 import { type BuyPage, type Purchase, watchPurchases } from '@foyer/core/buy'
-import { findNetwork, goBack, leaveForProvider } from '@foyer/core/internal'
+import { findNetwork, goBack, leaveForProvider, resetView } from '@foyer/core/internal'
 import { explorerUrl, onrampFailedAfterMs } from '@foyer/protocol'
 import { useEffect, useState } from 'react'
 import { useBuyMessages } from '../../hooks/useBuyMessages.js'
@@ -18,6 +18,7 @@ import { useSpoken } from '../../ui/useSpoken.js'
 import { BuyNothing } from '../BuyNothing.js'
 import { buyOf } from '../buyOf.js'
 import { first, type LateView } from '../first.js'
+import { payOf } from '../payOf.js'
 import progressCss from '../SentProgress.css?inline'
 import { sellerName } from '../sellerName.js'
 import { useMoney } from '../useMoney.js'
@@ -116,6 +117,18 @@ declare namespace Ways {
 function Ends({ kind }: { kind: purchaseWords.Kind }) {
   const client = useFoyerClient()
   const { progress: texts } = useBuyMessages()
+  const isPaying = useFoyerSelector(payOf)?.status === 'initiated'
+  if (isPaying && kind === 'arrived')
+    return (
+      <Button
+        kind="primary"
+        wide
+        onPress={() => resetView(client, { name: 'Pay' })}
+        testId="buy-pay"
+      >
+        {texts.pay}
+      </Button>
+    )
   return (
     <Actions>
       {(kind === 'failed' || kind === 'unopened') && (

@@ -1,4 +1,4 @@
-import { connectForPay, pickNetwork, showView } from '@foyer/core/internal'
+import { buyForPay, connectForPay, isBuyOffered, pickNetwork, showView } from '@foyer/core/internal'
 import type { Payment } from '@foyer/core/pay'
 import { type SendDraft, sendButton } from '@foyer/core/send'
 import type { Network } from '@foyer/protocol'
@@ -32,7 +32,7 @@ export function PayButton({ payment, account, draft, network }: PayButton.Props)
         {texts.switchTo(network?.name ?? '')}
       </Button>
     )
-  return <Review draft={draft} />
+  return <Review draft={draft} canBuy={isBuyOffered(client, account.namespace)} />
 }
 
 export declare namespace PayButton {
@@ -44,7 +44,7 @@ export declare namespace PayButton {
   }
 }
 
-function Review({ draft }: Pick<PayButton.Props, 'draft'>) {
+function Review({ draft, canBuy }: Review.Props) {
   const client = useFoyerClient()
   const texts = usePayMessages()
   const { button } = useTransferMessages()
@@ -53,15 +53,29 @@ function Review({ draft }: Pick<PayButton.Props, 'draft'>) {
     draft && isRead ? sendButton(draft) : ({} as Partial<sendButton.Button>)
   const isWaiting = !code || draft?.recipient.status === 'searching'
   return (
-    <Button
-      kind="primary"
-      wide
-      busy={isWaiting}
-      disabled={!isEnabled}
-      onPress={() => showView(client, { name: 'WalletSendPreview' })}
-      testId="pay-review"
-    >
-      {isWaiting ? texts.reading : code === 'preview_send' ? texts.review : button[code]}
-    </Button>
+    <>
+      <Button
+        kind="primary"
+        wide
+        busy={isWaiting}
+        disabled={!isEnabled}
+        onPress={() => showView(client, { name: 'WalletSendPreview' })}
+        testId="pay-review"
+      >
+        {isWaiting ? texts.reading : code === 'preview_send' ? texts.review : button[code]}
+      </Button>
+      {canBuy && code === 'insufficient_funds' && (
+        <Button wide onPress={() => buyForPay(client)} testId="pay-buy">
+          {texts.buy(draft?.token?.symbol ?? '')}
+        </Button>
+      )}
+    </>
   )
+}
+
+declare namespace Review {
+  type Props = Pick<PayButton.Props, 'draft'> & {
+    /** The host's server sells to accounts of this family. */
+    canBuy: boolean
+  }
 }

@@ -77,3 +77,16 @@ test('a view without a payment says so, and closes', async () => {
   await dialog.getByTestId('pay-none').click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
+
+test('too little leads to buying where the host sells, and the payment waits for it', async () => {
+  const { client, dialog } = await showModal(
+    { name: 'Pay' },
+    { isConnected: true, networks, wallet, server: 'http://127.0.0.1:1' },
+  )
+  const request = { network: 'eip155:1', amount: '25', to: otherAddress } as const
+  openPay(client, request).catch(() => {})
+  await expect.element(dialog.getByTestId('pay-review')).toHaveTextContent('Insufficient Funds')
+  await dialog.getByTestId('pay-buy').click()
+  await expect.element(page.getByRole('dialog', { name: 'Choose Provider' })).toBeVisible()
+  expect(client.store.getState().pay?.status).toBe('initiated')
+})
