@@ -86,8 +86,6 @@ export const screenFiles = {
   sent: { after: ['next'], of: ['core/send/followSent.ts'] },
   // Transactions of the host's own.
   hosted: { after: ['next', 'sent'], of: ['core/send/noteHosted.ts'] },
-  // What was bought, and is on its way.
-  bought: { after: ['next', 'server'], of: ['core/buy/followPurchases.ts'] },
   // What the reviews of transfers and swaps have in common.
   spend: { after: ['next', 'server', 'account', 'sent'], of: [] },
   // Payment links, which receiving writes and sending reads.
@@ -130,10 +128,11 @@ export const screenFiles = {
       'react/views/register-account-name/view.tsx',
     ],
   },
-  // What buys coins for money.
+  // What buys coins for money, and follows what was bought.
   buy: {
-    after: ['next', 'server', 'account', 'bought'],
+    after: ['next', 'server', 'account'],
     of: [
+      'core/buy/followPurchases.ts',
       'react/views/buy-in-progress/view.tsx',
       'react/views/onramp-activity/view.tsx',
       'react/views/onramp-fiat-select/view.tsx',

@@ -1,4 +1,4 @@
-import { defaultRemoteFeatures, type Network } from '@foyer/protocol'
+import type { Network } from '@foyer/protocol'
 import { getOnrampOptions, type OnrampOptions } from '@foyer/protocol/api'
 import { call } from '../api/call.js'
 import type { Client } from '../Client.js'
@@ -50,9 +50,10 @@ function toCurrency({
 }
 
 /** The list of the project, or of the host, leaves some out; the default one names none that has to be on the server. */
-function isOn({ store }: Client, id: string): boolean {
+function isOn({ options, store }: Client, id: string): boolean {
   const { onramp } = store.getState().features
   if (!onramp) return false
-  const isDefault = String(onramp) === String(defaultRemoteFeatures.onramp)
+  const isChosen = options.features.onramp !== undefined
+  const isDefault = !isChosen && String(onramp) === String(store.getInitialState().features.onramp)
   return isDefault || onramp.includes(id)
 }

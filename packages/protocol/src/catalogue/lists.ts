@@ -108,7 +108,6 @@ export const onrampPaymentLimits = [
 ] as const
 
 export const onrampPaymentCurrencies = ['USD', 'EUR'] as const
-export const onrampMockedQuoteId = 'mocked-quote-id'
 
 /** Operations that add to a balance and those that take from it: `+` and `-` in the list. */
 export const operationSigns: Readonly<Record<string, '+' | '-'>> = {

@@ -1,5 +1,5 @@
 /*
- * Numbers of buying. Apart from the others, which every page with a button has.
+ * What buying alone goes by. Apart from the others, which every page with a button has.
  */
 
 /** Purchases that one call may name. */
@@ -9,3 +9,5 @@ export const onrampFailedAfterMs = 180_000
 export const onrampFeeRange = '1-2%'
 /** Between two looks whether the user closed the window of a provider. */
 export const onrampWindowMs = 500
+/** The quote of a provider that gave none. */
+export const onrampMockedQuoteId = 'mocked-quote-id'

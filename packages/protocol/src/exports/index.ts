@@ -185,7 +185,6 @@ export {
   defaultOnrampNetworkName,
   errorCategories,
   nameSuffix,
-  onrampMockedQuoteId,
   onrampNetworkNames,
   onrampPaymentCurrencies,
   onrampPaymentLimits,
@@ -202,6 +201,7 @@ export { notices } from '../catalogue/notices.js'
 export {
   onrampFailedAfterMs,
   onrampFeeRange,
+  onrampMockedQuoteId,
   onrampPollMs,
   onrampWindowMs,
   ordersMax,

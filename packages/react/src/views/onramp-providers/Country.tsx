@@ -5,7 +5,7 @@ import { useBuyMessages } from '../../hooks/useBuyMessages.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { Icon } from '../../ui/Icon.js'
 import { lateIcons } from '../../ui/lateIcons.js'
-import { countriesIn } from './countries.js'
+import { countriesIn } from './countriesIn.js'
 
 /** Where the user is: what is sold depends on it, and a guess can be wrong. */
 export function Country({ draft }: { draft: BuyDraft }) {

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.js'
 import { sellerName } from '../sellerName.js'
 import { useMoney } from '../useMoney.js'
 
-/** Who sells it and for how much, side by side, the best price first. A press opens the provider's page. */
+/** The providers and their prices side by side, the best first. A press opens the provider's page. */
 export function Offers({ draft }: { draft: BuyDraft }) {
   const texts = useBuyMessages()
   const { offers } = draft.quoting

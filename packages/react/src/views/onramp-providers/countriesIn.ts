@@ -1,4 +1,4 @@
-/** Codes that `Intl` has names for and that are no countries of anybody: unions, and what is made up for tests. */
+/** Codes that `Intl` has names for and that are no countries: unions, and what is made up for tests. */
 const others: readonly string[] = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']
 const letters = Array.from({ length: 26 }, (_, place) => String.fromCharCode(65 + place))
 
