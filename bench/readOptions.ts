@@ -13,6 +13,8 @@ export type Options = {
   readonly familiesAlone: boolean
   /** Only signing in is measured, in the page and at the server. */
   readonly signInAlone: boolean
+  /** Only quotes of swaps are measured, in the page and at the server. */
+  readonly swapsAlone: boolean
   /** Only the server, its relay and its keeper are measured. */
   readonly serverAlone: boolean
   /** A folder with other built pages: `<name>/index.html` or `<name>/dist/index.html`. */
@@ -21,7 +23,7 @@ export type Options = {
   readonly json: string | undefined
 }
 
-export const usage = `npm run bench -- [--rounds 5] [--cycles 60] [--only foyer,wagmi] [--server-seconds 10] [--server-alone] [--families-alone] [--sign-in-alone] [--relay-parts 5] [--pages FOLDER] [--json FILE]
+export const usage = `npm run bench -- [--rounds 5] [--cycles 60] [--only foyer,wagmi] [--server-seconds 10] [--server-alone] [--families-alone] [--sign-in-alone] [--swaps-alone] [--relay-parts 5] [--pages FOLDER] [--json FILE]
 
   --rounds   visits per page and figure; the median is printed
   --cycles   times that the modal is opened and closed to find what leaks
@@ -30,6 +32,7 @@ export const usage = `npm run bench -- [--rounds 5] [--cycles 60] [--only foyer,
   --server-alone  measures only the server, its relay and its keeper
   --families-alone  measures only the page with five chain families
   --sign-in-alone  measures only signing in, in the page and at the server
+  --swaps-alone  measures only quotes of swaps, in the page and at the server
   --relay-parts  loads only the relay, so often as it is and without each of the parts that a library could do
   --pages    a folder with other built pages, each <name>/index.html, or a project's <name>/dist/index.html
   --json     where every single figure is written
@@ -47,6 +50,7 @@ export function readOptions(args: readonly string[]): Options {
       'server-alone': { type: 'boolean', default: false },
       'families-alone': { type: 'boolean', default: false },
       'sign-in-alone': { type: 'boolean', default: false },
+      'swaps-alone': { type: 'boolean', default: false },
       'relay-parts': { type: 'string', default: '0' },
       pages: { type: 'string' },
       json: { type: 'string' },
@@ -58,6 +62,7 @@ export function readOptions(args: readonly string[]): Options {
     serverSeconds: count('server-seconds', values['server-seconds'], 0),
     familiesAlone: values['families-alone'],
     signInAlone: values['sign-in-alone'],
+    swapsAlone: values['swaps-alone'],
     serverAlone: values['server-alone'],
     relayParts: count('relay-parts', values['relay-parts'], 0),
     only: values.only.split(',').filter(Boolean),

@@ -7,7 +7,7 @@ import { measureFamilies } from './families/measureFamilies.js'
 import type { Figures } from './figures.js'
 import { five, floor, full, many, ours, type Page, reactOnly, sign } from './pages.js'
 import { type Options, readOptions, usage } from './readOptions.js'
-import { measureServer, measureServerSignIns } from './server/measureServer.js'
+import { measureServer, measureServerSignIns, measureServerSwaps } from './server/measureServer.js'
 import { compareParts } from './server/relay/compareParts.js'
 import { measureSigning } from './signing/measureSigning.js'
 import { startBrowser } from './startBrowser.js'
@@ -26,6 +26,7 @@ async function start(options: Options): Promise<void> {
   const { relayParts, serverAlone, serverSeconds } = options
   if (relayParts > 0) console.log(await compareParts(relayParts, serverSeconds))
   else if (serverAlone) console.log(await measureServer(serverSeconds))
+  else if (options.swapsAlone) console.log(await measureServerSwaps(serverSeconds))
   else if (options.familiesAlone) console.log(await ofFamilies(options))
   else if (options.signInAlone) console.log(await ofSignIn(options))
   else await measureAll(options)

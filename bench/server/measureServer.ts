@@ -10,6 +10,7 @@ import { mb, percentile, plainRow, type Row, rateRow, timeRow, written } from '.
 import { measureSignIns } from './signIns/measureSignIns.js'
 import { startBare } from './startBare.js'
 import { startTarget, type Target } from './startTarget.js'
+import { measureSwaps } from './swaps/measureSwaps.js'
 
 const tokens = 200
 const perSecond = 500
@@ -28,17 +29,24 @@ export async function measureServerSignIns(seconds: number): Promise<string> {
   return `${embedded}\n\n${stored}`
 }
 
+/** Builds the server, and measures quotes of swaps alone. */
+export async function measureServerSwaps(seconds: number): Promise<string> {
+  await buildServer()
+  return table('swaps, local node', measureSwaps(seconds))
+}
+
 /** Builds the server, loads it with its embedded database on this machine, its logins with PostgreSQL, and gives the tables. */
 export async function measureServer(seconds: number): Promise<string> {
   await buildServer()
   const server = await table('server, embedded database', measureRoutes(seconds))
   const signIns = await table('sign-ins, embedded database', measureSignIns(seconds))
   const relay = await table('relay, embedded database', measureRelay(seconds))
+  const swaps = await table('swaps, local node', measureSwaps(seconds))
   const { BENCH_DATABASE_URL: databaseUrl } = process.env
-  if (!databaseUrl) return [server, signIns, relay].join('\n\n')
+  if (!databaseUrl) return [server, signIns, relay, swaps].join('\n\n')
   const login = await table('keeper, PostgreSQL', measureLogin(seconds, databaseUrl))
   const stored = await table('sign-ins, PostgreSQL', measureSignIns(seconds, databaseUrl))
-  return [server, signIns, relay, login, stored].join('\n\n')
+  return [server, signIns, relay, swaps, login, stored].join('\n\n')
 }
 
 async function measureRoutes(seconds: number): Promise<readonly Row[]> {
