@@ -5,7 +5,9 @@
 export function assign(reaches, { entry, files }) {
   for (const name of Object.values(files).flatMap(({ of }) => of))
     if (!reaches.some(([imported]) => imported === name))
-      throw new Error(`${name} is not imported dynamically: remove it from scripts/late/files.mjs`)
+      throw new Error(
+        `${name} is not imported dynamically: remove it from its files in scripts/late`,
+      )
   const places = new Map()
   for (const module of reaches.find(([name]) => name === entry)[1]) places.set(module, 'entry')
   const needs = new Map()
@@ -21,7 +23,7 @@ export function assign(reaches, { entry, files }) {
 
 function fileOf(name, files) {
   const named = Object.entries(files).find(([, { of }]) => of.includes(name))
-  if (!named) throw new Error(`${name} has no file: name one in scripts/late/files.mjs`)
+  if (!named) throw new Error(`${name} has no file: name one in scripts/late`)
   return named[0]
 }
 
