@@ -1,4 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { checks } from './checks.mjs'
+import { packAll } from './packAll.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
 
@@ -19,15 +23,20 @@ const queue = checks.filter(({ name, long }) =>
   wanted.length === 0 ? !long : wanted.includes(name),
 )
 const total = { passed: 0, failed: 0 }
-// The packages are built once, beside the checks that look at sources alone.
+// The packages are built and packed once, beside the checks that look at sources alone.
 let isBuilt = !queue.some(({ builds }) => builds)
+const packed = await mkdtemp(join(tmpdir(), 'foyer-checks-'))
 const building = isBuilt ? Promise.resolve() : build()
-await Promise.all([
-  building.then(lane),
-  lane()
-    .then(() => building)
-    .then(lane),
-])
+try {
+  await Promise.all([
+    building.then(lane),
+    lane()
+      .then(() => building)
+      .then(lane),
+  ])
+} finally {
+  await rm(packed, { recursive: true, force: true })
+}
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
 
@@ -44,6 +53,7 @@ function next() {
 /** Without packages their checks cannot pass: each says so. */
 async function build() {
   const { code, output } = await run([process.execPath, 'scripts/build.mjs'], { cwd: root })
+  if (code === 0) process.env.FOYER_TARBALLS = await pack()
   isBuilt = true
   if (code === 0) return
   for (const { name, says } of queue.filter(({ builds }) => builds)) {
@@ -51,6 +61,15 @@ async function build() {
     total.failed += 1
   }
   queue.splice(0, queue.length, ...queue.filter(({ builds }) => !builds))
+}
+
+/** The tarballs, where that goes well: else each check packs, and says what failed. */
+async function pack() {
+  try {
+    return JSON.stringify(await packAll(packed, { built: true }))
+  } catch {
+    return ''
+  }
 }
 
 async function one({ name, says, command, builds, long, prints }) {
