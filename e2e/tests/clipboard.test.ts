@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { withWallet } from '../world/loginScenes.js'
 import { mount, openView } from '../world/mount.js'
-import { reachable } from '../world/pairingScenes.js'
+import { reachable } from '../world/reachable.js'
 import { scan } from '../world/scan.js'
 import { see } from '../world/see.js'
 import { asked, rightCode, serveFakeWallet } from '../world/serveFakeWallet.js'

@@ -1,13 +1,8 @@
 import { expect } from 'vitest'
 import type { Visit } from '../world/createVisit.js'
 import { mount, openView, setTheme } from '../world/mount.js'
-import {
-  keepLinks,
-  pairable,
-  phoneAgent,
-  pressAndLeave,
-  reachable,
-} from '../world/pairingScenes.js'
+import { keepLinks, pairable, phoneAgent, pressAndLeave } from '../world/pairingScenes.js'
+import { reachable } from '../world/reachable.js'
 import { scan } from '../world/scan.js'
 import { phone } from '../world/screens.js'
 import { see } from '../world/see.js'

@@ -1,10 +1,10 @@
-import type { FoyerOptions, WalletEntry } from '@foyer/core'
+import type { FoyerOptions } from '@foyer/core'
 import { expect } from 'vitest'
 import type { Fixture } from '../fixture/fixture.js'
 import type { PairingPlay } from '../fixture/playPairing.js'
 import type { Visit } from './createVisit.js'
-import { directory } from './directory.js'
 import { openView } from './mount.js'
+import { reachable } from './reachable.js'
 import type { Scene } from './Scene.js'
 import { settled } from './settled.js'
 
@@ -21,18 +21,6 @@ export const keepLinks = () => {
     return null
   }
 }
-
-/** The first is everywhere, the others have an app. */
-export const reachable: readonly WalletEntry[] = directory(20).map((entry, index) => ({
-  ...entry,
-  mobile_link: `${entry.id}://`,
-  ...(index === 0 && {
-    rdns: 'test.anchor',
-    link_mode: 'https://anchor.example/app',
-    desktop_link: 'anchor-desktop://',
-    webapp_link: 'https://anchor.example',
-  }),
-}))
 
 const paired: Partial<FoyerOptions> = {
   relayUrl: 'ws://127.0.0.1:1/relay',

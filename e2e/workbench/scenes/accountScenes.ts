@@ -56,6 +56,18 @@ export const accountScenes: readonly Scene[] = [
   { name: 'account-nfts', shows: 'The Lamplighter', options: accountServer, arrange: at('nfts') },
   { name: 'account-activity', shows: 'Received', options: accountServer, arrange: at('activity') },
   {
+    name: 'account-empty',
+    shows: 'No NFTs yet',
+    options: { server: '/foyer/empty' },
+    arrange: at('nfts'),
+  },
+  {
+    name: 'account-failed',
+    shows: 'Try again',
+    options: { server: '/foyer/failing' },
+    arrange: at('activity'),
+  },
+  {
     name: 'transactions',
     shows: 'Received',
     options: accountServer,

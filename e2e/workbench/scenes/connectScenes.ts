@@ -2,6 +2,7 @@ import { fakeConnector } from '@foyer/core/testing'
 import { FoyerError } from '@foyer/protocol'
 import { accountServer } from '../../world/accountServer.js'
 import { directory } from '../../world/directory.js'
+import { type } from './part.js'
 import type { Scene } from './Scene.js'
 import { shown } from './shown.js'
 
@@ -39,6 +40,15 @@ export const connectScenes: readonly Scene[] = [
     shows: 'Tidal', // Without a server the directory of the package would follow.
     options: { ...listed, ...accountServer },
     arrange: shown({ name: 'AllWallets' }),
+  },
+  {
+    name: 'all-wallets-none-found',
+    shows: 'No Wallet found',
+    options: listed,
+    async arrange(client) {
+      shown({ name: 'AllWallets' })(client)
+      await type('wallet-search', '0000')
+    },
   },
   {
     name: 'connecting',

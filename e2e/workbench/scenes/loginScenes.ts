@@ -1,9 +1,16 @@
-import { type EmbeddedState, embeddedConnectorId, type LoginProgress } from '@foyer/core'
+import {
+  type Client,
+  type EmbeddedState,
+  embeddedConnectorId,
+  type LoginProgress,
+  type ViewEntry,
+} from '@foyer/core'
 import { fakeConnector, fakeSession } from '@foyer/core/testing'
 import { FoyerError } from '@foyer/protocol'
 import type { FrameFailureCode } from '@foyer/protocol/frame'
 import { directory } from '../../world/directory.js'
 import { connected } from './connected.js'
+import { press, type } from './part.js'
 import type { Scene } from './Scene.js'
 import { begun, shown } from './shown.js'
 
@@ -17,6 +24,18 @@ const options = {
 
 const embedded = fakeConnector({ id: embeddedConnectorId, type: 'ID_AUTH', name: 'Email' })
 const session = fakeSession({ caipNetworkId: 'eip155:31337' })
+
+const wallet = {
+  connectors: [embedded],
+  connect: async () => session,
+  reconnect: async () => session,
+}
+const loggedIn = (view: ViewEntry) => async (client: Client) => {
+  await connected(view)(client)
+  shown(view, {
+    embedded: { isLoggedIn: true, email, provider: 'email', smartAccountNetworks: [31337] },
+  })(client)
+}
 
 const social = { name: 'ConnectingSocial', data: { provider: 'google' } } as const
 /** A login at a provider, this far. */
@@ -52,6 +71,17 @@ export const loginScenes: readonly Scene[] = [
     },
     arrange: shown(),
   },
+  {
+    name: 'connect-email-wrong',
+    shows: 'Enter a complete e-mail address, such as name@example.com.',
+    options,
+    wallet: { connectors: [] },
+    async arrange(client) {
+      shown()(client)
+      await type('email-input', 'juno@example')
+      await press('email-submit')
+    },
+  },
   { name: 'connect-socials', options, arrange: shown({ name: 'ConnectSocials' }) },
   { name: 'connect-wallets', options, arrange: shown({ name: 'ConnectWallets' }) },
   { name: 'create', shows: 'Email', options, arrange: shown({ name: 'Create' }) },
@@ -61,6 +91,18 @@ export const loginScenes: readonly Scene[] = [
     shows: email,
     options,
     arrange: shown({ name: 'EmailVerifyOtp', data: { email } }),
+  },
+  {
+    name: 'email-verify-otp-wrong',
+    shows: 'That code did not match. Check the latest mail and try again.',
+    options,
+    arrange(client) {
+      const view = { name: 'EmailVerifyOtp', data: { email } } as const
+      shown(view)(client)
+      const variables = { code: '111222' }
+      const submitCode = { status: 'error', error: refusal('code_wrong'), variables } as const
+      shown(view, { screens: { tasks: { submitCode } } })(client)
+    },
   },
   {
     name: 'email-verify-device',
@@ -122,22 +164,7 @@ export const loginScenes: readonly Scene[] = [
     options,
     arrange: shown({ name: 'UpdateEmailLinks', data: { email, before: email, state: 'waiting' } }),
   },
-  {
-    name: 'account-settings',
-    options,
-    wallet: {
-      connectors: [embedded],
-      connect: async () => session,
-      reconnect: async () => session,
-    },
-    async arrange(client) {
-      await connected({ name: 'AccountSettings' })(client)
-      shown(
-        { name: 'AccountSettings' },
-        { embedded: { isLoggedIn: true, email, provider: 'email', smartAccountNetworks: [31337] } },
-      )(client)
-    },
-  },
+  { name: 'account-settings', options, wallet, arrange: loggedIn({ name: 'AccountSettings' }) },
   { name: 'wallet-security', options, arrange: shown({ name: 'WalletSecurity', data: {} }) },
   {
     name: 'approve-none',

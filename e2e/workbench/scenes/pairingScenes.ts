@@ -1,5 +1,8 @@
+import type { Client } from '@foyer/core'
 import { FoyerError } from '@foyer/protocol'
 import { directory } from '../../world/directory.js'
+import { reachable } from '../../world/reachable.js'
+import { press } from './part.js'
 import type { Scene } from './Scene.js'
 import { shown } from './shown.js'
 
@@ -11,6 +14,13 @@ const any = { name: 'ConnectingWalletConnect', data: { walletId: undefined } } a
 /** Wallets with an app, which scans the code; the others are extensions of browsers. */
 const withApps = directory(5).map((entry) => ({ ...entry, mobile_link: `${entry.id}://` }))
 const wallet = { name: 'ConnectingWalletConnect', data: { walletId: 'wallet-1' } } as const
+/** A wallet that is everywhere, at one of its places. */
+const everywhere = { name: 'ConnectingWalletConnect', data: { walletId: 'wallet-0' } } as const
+const places = { ...options, customWallets: reachable }
+const place = (name: 'web' | 'desktop') => async (client: Client) => {
+  shown(everywhere, waiting)(client)
+  await press(`tab-${name}`)
+}
 const failed = (error: FoyerError) => shown(any, { pairing: { status: 'failed', error } })
 const waiting = { pairing: { uri, status: 'waiting' } } as const
 
@@ -22,6 +32,19 @@ export const pairingScenes: readonly Scene[] = [
     options: { ...options, customWallets: withApps },
     arrange: shown(wallet, waiting),
   },
+  {
+    name: 'connect-pairing',
+    options: { ...options, customWallets: reachable.slice(0, 3) },
+    arrange: shown(),
+  },
+  {
+    name: 'pairing-platforms',
+    shows: 'Anchor',
+    options: places,
+    arrange: shown(everywhere, waiting),
+  },
+  { name: 'pairing-web', shows: 'Anchor', options: places, arrange: place('web') },
+  { name: 'pairing-desktop', shows: 'Anchor', options: places, arrange: place('desktop') },
   { name: 'pairing-not-installed', shows: 'Basalt', options, arrange: shown(wallet, waiting) },
   {
     name: 'pairing-preparing',
