@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { drawnHere } from '../workbench/drawnHere.js'
 import { findFaults } from '../world/axe.js'
 import { checkScene } from '../world/checkScene.js'
+import type { Visit } from '../world/createVisit.js'
 import { embeddedScenes } from '../world/embeddedScenes.js'
 import { loginScenes } from '../world/loginScenes.js'
 import { scenes } from '../world/scenes.js'
@@ -17,17 +18,17 @@ for (const scene of scenes.filter((one) => !later.has(one) && !drawnHere.include
   }) => checkScene(stage, scene))
 
 test('no page of the demo has a fault, in either theme', async ({ stage }) => {
+  let beside: Visit | undefined
   for (const path of ['/', '/two', '/inline', '/wallets']) {
-    const { page, context } = await stage.visit(path)
     for (const theme of ['dark', 'light']) {
-      const url = new URL(page.url())
-      url.searchParams.set('theme', theme)
-      await page.goto(url.href)
+      const visit: Visit = await stage.visit(`${path}?theme=${theme}`, beside && { beside })
+      beside ??= visit
+      const { page } = visit
       await page.locator('main').waitFor()
       if (path === '/inline') await page.getByRole('list', { name: 'Wallets' }).waitFor()
       expect(await findFaults(page), `${path} ${theme}`).toEqual([])
+      await page.close()
     }
-    await context.close()
   }
 })
 
