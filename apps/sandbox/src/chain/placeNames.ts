@@ -17,7 +17,8 @@ import type { ChainSender } from './createSender.js'
 import { type PlannedName, plan } from './plan.js'
 
 /** Its contracts have the same addresses whatever else is placed. */
-export const namesDeployer = privateKeyToAccount(keccak256(toHex('the deployer of names')))
+export const namesKey = keccak256(toHex('the deployer of names'))
+export const namesDeployer = privateKeyToAccount(namesKey)
 
 const ether = 60n
 const registryAbi = parseAbi([
@@ -96,6 +97,8 @@ export function placeNames(
   register('eth', owner)
   register('stand.eth', owner)
   resolveBy('stand.eth', offchain)
+  // What the sandbox's server gives names under, and sets a resolver for.
+  register('foyer.eth', owner)
   for (const name of plan.names) place(name)
   return universal
 }

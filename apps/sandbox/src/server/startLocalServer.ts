@@ -5,6 +5,7 @@ import { readConfig, startServer } from 'server'
 import type { World } from '../chain/world.js'
 import { freePort } from '../freePort.js'
 import { bundlersOf } from './bundlersOf.js'
+import { leadNames } from './leadNames.js'
 import { networksOf } from './networksOf.js'
 
 export type LocalServer = {
@@ -35,7 +36,7 @@ export async function startLocalServer({
   const walletUrl = `http://localhost:${walletPort}`
   const forget = () => rm(folder, { recursive: true, force: true })
   try {
-    const config = readConfig({
+    const settings = {
       FOYER_SERVER_PORT: String(port),
       // By its name and not by its number, it is another site than the demo's, as in the real world.
       FOYER_PUBLIC_URL: url,
@@ -49,12 +50,18 @@ export async function startLocalServer({
       FOYER_NETWORKS: JSON.stringify(networksOf(world)),
       ...(await bundlersOf(world, folder)),
       FOYER_ENS_NETWORK: `eip155:${world.chains[0]?.id}`,
+      FOYER_NAME_KEY_FILE: join(folder, 'keys', 'names.key'),
       // What the sandbox's tokens link to is on this machine.
       FOYER_FETCH_PRIVATE: 'yes',
       FOYER_DRAIN_MS: '500',
       FOYER_ADMIN_TOKEN: adminToken,
       FOYER_ONRAMP_PROVIDERS: sellers,
       ...logins,
+    }
+    const resolver = await leadNames(readConfig(settings), { chain: world.chains[0], folder })
+    const config = readConfig({
+      ...settings,
+      ...(resolver && { FOYER_NAME_RESOLVERS: resolver }),
     })
     const server = await startServer(config, undefined, undefined, now)
     const stop = async () => {
