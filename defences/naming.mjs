@@ -16,16 +16,16 @@ export const defences = [
   },
   {
     id: 'name-message-in-time',
-    file: `${room}/registering/readRegistration.ts`,
-    code: 'Math.abs(now - found.output.timestamp * 1_000) > driftMs',
+    file: `${room}/registering/demandInTime.ts`,
+    code: 'Math.abs(now - timestamp * 1_000) > driftMs',
     without: 'false',
     ...{ test, named: 'a message registers within five minutes of its time, and no later' },
   },
   {
     id: 'name-message-once',
-    file: `${room}/registering/createRegister.ts`,
-    code: "if (used) return { is: (await isAt(session, claim)) ? 'done' : 'used' }",
-    without: 'if (used) return give(session, claim)',
+    file: `${room}/registering/createTurns.ts`,
+    code: "if (used) return { is: (await isDone(session)) ? 'done' : 'used' }",
+    without: 'if (used) return change(session)',
     ...{
       test,
       named:
@@ -59,7 +59,7 @@ export const defences = [
   },
   {
     id: 'name-tries',
-    file: `${room}/registering/createRegister.ts`,
+    file: `${room}/registering/createTurns.ts`,
     code: "if (tries >= triesMax) return { is: 'tries', waitMs }",
     without: '',
     ...{
@@ -190,5 +190,44 @@ export const defences = [
     code: '!one.registered && isIn(one.name, zone)',
     without: '!one.registered',
     ...{ test: chosen, named: 'a suggestion that is not of the zone, or no label, is never shown' },
+  },
+  {
+    id: 'name-released-by-its-account',
+    file: `${room}/registering/createChanges.ts`,
+    code: "if (!(await isOf(session, change))) return { is: 'foreign' }\n          await shut",
+    without: 'await shut',
+    ...{ test, named: 'a released name leads nowhere, and is given to no account for 90 days' },
+  },
+  {
+    id: 'name-released-stays-shut',
+    file: `${room}/registering/createChanges.ts`,
+    code: 'now() - releasedMs)',
+    without: 'now())',
+    ...{ test, named: 'a released name leads nowhere, and is given to no account for 90 days' },
+  },
+  {
+    id: 'name-renamed-by-its-account',
+    file: `${room}/registering/createChanges.ts`,
+    code: '.where(and(eq(names.name, name), eq(names.holder, holder)))\n    if (!own)',
+    without: '.where(eq(names.name, name))\n    if (!own)',
+    ...{ test, named: 'a renamed name keeps addresses and profile, and the former one is shut' },
+  },
+  {
+    id: 'name-led-by-its-account',
+    file: `${room}/registering/createChanges.ts`,
+    code: "if (!(await isOf(session, change))) return { is: 'foreign' }\n    const at",
+    without: 'const at',
+    ...{
+      test,
+      named: 'a name is led elsewhere by its own account alone, and by no message that registers',
+    },
+  },
+  {
+    id: 'name-address-proven',
+    file: `${room}/registering/createRegistrar.ts`,
+    code: '      ...proof,\n    })',
+    without:
+      '      ...proof,\n    }).catch(() => ({ coinType: String(change.coin_type), address: change.address }))',
+    ...{ test, named: 'a name leads to an account of %s that signed for it as well' },
   },
 ]

@@ -42,6 +42,12 @@ export const validRequests = {
       message: '{"name":"ann.foyer.eth","attributes":{},"timestamp":1700000000}',
     },
   },
+  changeName: {
+    body: {
+      ...{ coin_type: 60, address, signature: `0x${'ab'.repeat(65)}` },
+      message: '{"name":"ann.foyer.eth","attributes":{},"timestamp":1700000000}',
+    },
+  },
   resolveName: { params: { sender: address, data: '0x9061b923.json' } },
   resolveNameByPost: { body: { sender: address, data: '0x9061b923' } },
   createOnrampUrl: {

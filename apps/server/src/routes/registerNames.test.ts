@@ -1,5 +1,6 @@
 import { readDirectory } from '@foyer/directory/node'
 import { ss58 } from '@foyer/protocol'
+import { writeNameChange } from '@foyer/protocol/api'
 import { ed25519 } from '@noble/curves/ed25519'
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { ripemd160 } from '@noble/hashes/legacy'
@@ -392,4 +393,144 @@ test('another spelling of an account is not kept under the coin of a network', a
 
 test.each([-1, 2 ** 32, 1.5, 3, 0x80000000, 61])('nothing is kept under coin %d', async (coin) => {
   expect(await register(key(), 'anna.foyer.eth', coin)).toMatchObject({ status: 400 })
+})
+
+async function change(body: object) {
+  const answer = await app.request('/v1/profile/change?projectId=shop', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const read = (await answer.json()) as { success?: boolean; reasons?: { name: string }[] }
+  return { status: answer.status, said: read.reasons?.[0]?.name ?? read.success }
+}
+const inSeconds = () => Math.floor(time / 1_000)
+const releaseOf = (name: string) =>
+  writeNameChange({ action: 'release', name, timestamp: inSeconds() })
+const renameOf = (name: string, to: string) =>
+  writeNameChange({ action: 'rename', name, to, timestamp: inSeconds() })
+const leadOf = (name: string, coin_type: number, address: string) =>
+  writeNameChange({ action: 'lead', name, coin_type, address, timestamp: inSeconds() })
+const foreign = { status: 409, said: 'name_foreign' }
+
+test('a released name leads nowhere, and is given to no account for 90 days', async () => {
+  const [ann, bob] = [key(), key()]
+  await register(ann, 'anna.foyer.eth')
+  expect(await change(await signed(bob, releaseOf('anna.foyer.eth')))).toMatchObject(foreign)
+  const release = await signed(ann, releaseOf('anna.foyer.eth'))
+  expect(await change(release)).toMatchObject(done)
+  // Sent again, because its answer may have been lost.
+  expect(await change(release)).toMatchObject(done)
+  expect(await addressesOf('anna.foyer.eth')).toEqual({})
+  expect(await get(`/v1/profile/reverse/${ann.address}`)).toEqual([])
+  expect((await get<{ name: null }>(`/v1/identity/${ann.address}`)).name).toBeNull()
+  const free = await get<{ suggestions: { name: string }[] }>(
+    '/v1/profile/suggestions/anna?zone=foyer.eth',
+  )
+  expect(free.suggestions.map(({ name }) => name)).not.toContain('anna.foyer.eth')
+  time += 1_000
+  for (const account of [bob, ann])
+    expect(await register(account, 'anna.foyer.eth')).toMatchObject({ said: 'name_taken' })
+  time += 90 * dayMs - 2_000
+  await services.names.forget()
+  expect(await register(bob, 'anna.foyer.eth')).toMatchObject({ said: 'name_taken' })
+  time += 2_000
+  await services.names.forget()
+  expect(await register(bob, 'anna.foyer.eth')).toMatchObject(done)
+})
+
+test('of a release and a registration at once, the name goes to no other account', async () => {
+  const [ann, bob] = [key(), key()]
+  await register(ann, 'anna.foyer.eth')
+  time += 1_000
+  const [released, given] = await Promise.all([
+    change(await signed(ann, releaseOf('anna.foyer.eth'))),
+    register(bob, 'anna.foyer.eth'),
+  ])
+  expect(released).toMatchObject(done)
+  expect(given).toMatchObject({ status: 409, said: 'name_taken' })
+})
+
+test('a renamed name keeps addresses and profile, and the former one is shut', async () => {
+  const [ann, bob] = [key(), key()]
+  const message = (name: string) =>
+    JSON.stringify({ name, attributes: { bio: 'Apples' }, timestamp: inSeconds() })
+  await post(await signed(ann, message('anna.foyer.eth')))
+  await register(bob, 'berta.foyer.eth')
+  time += 1_000
+  const toTaken = await signed(ann, renameOf('anna.foyer.eth', 'berta.foyer.eth'))
+  expect(await change(toTaken)).toMatchObject({ status: 409, said: 'name_taken' })
+  const toReserved = await signed(ann, renameOf('anna.foyer.eth', 'adm1n.foyer.eth'))
+  expect(await change(toReserved)).toMatchObject({ status: 400, said: 'name_reserved' })
+  const rename = renameOf('anna.foyer.eth', 'annika.foyer.eth')
+  expect(await change(await signed(bob, rename))).toMatchObject(foreign)
+  expect(await change(await signed(ann, rename))).toMatchObject(done)
+  expect(await change(await signed(ann, rename))).toMatchObject(done)
+  expect(await addressesOf('annika.foyer.eth')).toMatchObject({ 60: ann.address })
+  const [{ attributes } = {}] = await get<{ attributes?: object[] }[]>(
+    `/v1/profile/reverse/${ann.address}`,
+  )
+  expect(attributes).toEqual([{ bio: 'Apples' }])
+  expect(await addressesOf('anna.foyer.eth')).toEqual({})
+  time += 1_000
+  expect(await register(bob, 'anna.foyer.eth')).toMatchObject({ said: 'name_taken' })
+})
+
+test('of two renames to one name at once, one is done, and the other account keeps its own', async () => {
+  const all = [key(), key()]
+  for (const [index, one] of all.entries()) await register(one, `name${index}.foyer.eth`)
+  time += 1_000
+  const answers = await Promise.all(
+    all.map(async (one, index) =>
+      change(await signed(one, renameOf(`name${index}.foyer.eth`, 'wanted.foyer.eth'))),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const loser = answers.findIndex(({ status }) => status === 409)
+  expect(Object.keys(await addressesOf(`name${loser}.foyer.eth`))).toContain('60')
+})
+
+test.each(families)(
+  'a name leads to an account of %s that signed for it as well',
+  async (_, sign) => {
+    const ann = key()
+    await register(ann, 'anna.foyer.eth')
+    time += 1_000
+    const { coin_type, address } = sign('')
+    const message = leadOf('anna.foyer.eth', coin_type, address)
+    const { signature, publicKey } = sign(message)
+    const request = await signed(ann, message)
+    expect(await change(request)).toMatchObject({ status: 400, said: 'proof_missing' })
+    // Of another text, and of the account of the name: neither is the address’s.
+    const other = sign(leadOf('berta.foyer.eth', coin_type, address))
+    for (const proof of [
+      { signature: other.signature, publicKey },
+      { signature: request.signature },
+    ])
+      expect(await change({ ...request, proof })).toMatchObject({ said: 'signature_invalid' })
+    expect(await change({ ...request, proof: { signature, publicKey } })).toMatchObject(done)
+    expect(await addressesOf('anna.foyer.eth')).toMatchObject({
+      60: ann.address,
+      [coin_type]: address,
+    })
+  },
+)
+
+test('a name is led elsewhere by its own account alone, and by no message that registers', async () => {
+  const [ann, bob] = [key(), key()]
+  await register(ann, 'anna.foyer.eth')
+  time += 1_000
+  const base = 0x80000000 + 8453
+  const message = leadOf('anna.foyer.eth', base, bob.address)
+  const { signature } = await signed(bob, message)
+  const proof = { signature }
+  expect(await change({ ...(await signed(bob, message)), proof })).toMatchObject(foreign)
+  expect(await post(await signed(ann, message))).toMatchObject({ said: 'message_malformed' })
+  const registration = await signed(ann, messageOf('anna.foyer.eth'))
+  expect(await change(registration)).toMatchObject({ said: 'message_malformed' })
+  time += 1_000
+  const late = await signed(ann, releaseOf('anna.foyer.eth'))
+  time += 6 * minuteMs
+  expect(await change(late)).toMatchObject({ said: 'timestamp_invalid' })
+  expect(Object.keys(await addressesOf('anna.foyer.eth'))).not.toContain(String(base))
 })

@@ -186,6 +186,15 @@ const examples: Record<Name, Example> = {
     },
     output: { success: true },
   },
+  changeName: {
+    body: {
+      coin_type: 60,
+      address,
+      message: '{"action":"release","name":"ann.foyer.eth","timestamp":1700000000}',
+      signature: `0x${'ab'.repeat(65)}`,
+    },
+    output: { success: true },
+  },
   resolveName: {
     params: { sender: address, data: '0x9061b923.json' },
     output: { data: '0x12' },

@@ -30,7 +30,14 @@ import {
   getWalletImage,
 } from './images.js'
 import { resolveName, resolveNameByPost } from './nameGateway.js'
-import { getNameSuggestions, getNames, getNameZone, getProfile, registerName } from './names.js'
+import {
+  changeName,
+  getNameSuggestions,
+  getNames,
+  getNameZone,
+  getProfile,
+  registerName,
+} from './names.js'
 import { createOnrampUrl, getOnrampOptions, getOnrampQuote } from './onramp.js'
 import { getPrices } from './prices.js'
 import { getAnalyticsConfig, getConfig, getOrigins } from './project.js'
@@ -56,6 +63,7 @@ export const endpoints = {
   getNameSuggestions,
   getNameZone,
   registerName,
+  changeName,
   resolveName,
   resolveNameByPost,
   createOnrampUrl,

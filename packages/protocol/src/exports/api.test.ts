@@ -43,6 +43,7 @@ test('the entry of the HTTP interface exports these names', () => {
       "callBundler",
       "callChain",
       "chainIdentities",
+      "changeName",
       "commonErrors",
       "createOnrampUrl",
       "endpoint",
@@ -91,6 +92,7 @@ test('the entry of the HTTP interface exports these names', () => {
       "signIn",
       "signOut",
       "sponsoringRefusedCode",
+      "writeNameChange",
       "writeNameMessage",
     ]
   `)

@@ -59,13 +59,16 @@ export {
 } from '../api/images.js'
 export { resolveName, resolveNameByPost } from '../api/nameGateway.js'
 export {
+  changeName,
   getNameSuggestions,
   getNames,
   getNameZone,
   getProfile,
+  type NameChange,
   NameSuggestion,
   Profile,
   registerName,
+  writeNameChange,
   writeNameMessage,
 } from '../api/names.js'
 export {

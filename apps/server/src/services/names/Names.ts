@@ -1,6 +1,6 @@
 import type { Identity, NameSuggestion, Profile } from '@foyer/protocol/api'
 import type { NameGateway } from './gateway/createNameGateway.js'
-import type { RegistrationRequest } from './registering/createRegistrar.js'
+import type { ChangeRequest, RegistrationRequest } from './registering/createRegistrar.js'
 
 /** Names and avatars: those that this server gave, and those of ENS where a network with it is served. */
 export type Names = {
@@ -36,6 +36,12 @@ export type Names = {
    *   `name_taken`, `names_at_most` or `message_used`; 429 for an account that tried too often; 502 when a contract's network does not answer
    */
   register(request: RegistrationRequest): Promise<void>
+  /**
+   * Changes a name as its account signed for it: gives it up, takes another one in its place, or leads it to an address whose account signed as well.
+   *
+   * @throws `HttpError` 400 as `register`, `proof_missing` besides; 409 `name_foreign` for another account's name, `name_taken`, `message_used`; 429, 502 as `register`
+   */
+  change(request: ChangeRequest): Promise<void>
   /** What clients of ENS are answered by; absent where no contract sends them here. */
   readonly gateway: NameGateway | undefined
   /** Deletes the messages that no longer count. */

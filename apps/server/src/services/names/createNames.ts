@@ -138,6 +138,10 @@ export function createNames({ db, chains, remote, images, now, ...of }: createNa
       await registrar.register(request)
       identities.forget(plainAddress(request.address))
     },
+    async change(request) {
+      await registrar.change(request)
+      identities.forget(plainAddress(request.address))
+    },
     gateway,
     forget: () => registrar.forget(),
   }

@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../database/Database.js'
 import { plainAddress } from './coinTypes.js'
@@ -24,7 +24,12 @@ const Attributes = v.fallback(
 /** The names that this server gave. */
 export function createOwnNames(db: Database) {
   const select = async (where: SQL | undefined): Promise<OwnName[]> => {
-    const found = await db.select().from(names).where(where).orderBy(names.name).limit(namesMax)
+    const found = await db
+      .select()
+      .from(names)
+      .where(and(where, isNull(names.releasedAt)))
+      .orderBy(names.name)
+      .limit(namesMax)
     const known = found.map(({ name }) => name)
     const addresses =
       known.length === 0
@@ -37,9 +42,22 @@ export function createOwnNames(db: Database) {
     }))
   }
   return {
+    /** In one query: clients of ENS come here for each name that they show. */
     async find(name: string): Promise<OwnName | undefined> {
-      const [found] = await select(eq(names.name, name))
-      return found
+      const rows = await db
+        .select({ row: names, address: nameAddresses })
+        .from(names)
+        .leftJoin(nameAddresses, eq(nameAddresses.name, names.name))
+        .where(and(eq(names.name, name), isNull(names.releasedAt)))
+        .limit(namesMax)
+      const [first] = rows
+      return (
+        first && {
+          ...first.row,
+          attributes: v.parse(Attributes, first.row.attributes),
+          addresses: rows.flatMap(({ address }) => address ?? []),
+        }
+      )
     },
     /** The names that lead to an address, whatever its coin type. */
     leadingTo(address: string): Promise<OwnName[]> {

@@ -17,10 +17,15 @@ export const names = pgTable(
     holder: text(),
     /** The project whose page registered it. */
     project: text(),
+    /** When its account gave it up. It leads nowhere then, and is given to no account for 90 days. */
+    releasedAt: moment('released_at'),
     registeredAt: moment('registered_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('names_by_holder').on(table.holder)],
+  (table) => [
+    index('names_by_holder').on(table.holder),
+    index('names_by_release').on(table.releasedAt),
+  ],
 )
 
 /** The signed messages that were used, for as long as tries are counted: each one registers once. */

@@ -4,7 +4,10 @@ import type { NameCoin } from '../../chains/ChainFamily.js'
 import type { Chains } from '../../chains/Chains.js'
 import { plainAddress } from '../coinTypes.js'
 import { checkLabel } from '../labels/checkLabel.js'
+import { createChanges } from './createChanges.js'
 import { createRegister } from './createRegister.js'
+import { createTurns, type NameOutcome } from './createTurns.js'
+import { readChange } from './readChange.js'
 import { readRegistration } from './readRegistration.js'
 import { verifyHolder } from './verifyHolder.js'
 
@@ -19,51 +22,91 @@ export type RegistrationRequest = {
   readonly project: string
 }
 
-/** Gives names to the accounts that sign for them. */
+/** What the account of a name sends to change it. */
+export type ChangeRequest = Omit<RegistrationRequest, 'project'> & {
+  /** The signature of the same message by the account of the address that the name is to lead to. */
+  readonly proof?:
+    | { readonly signature: string; readonly publicKey?: string | undefined }
+    | undefined
+}
+
+/** Gives names to the accounts that sign for them, and changes them as they sign for it. */
 export function createRegistrar(parts: createRegistrar.Parts) {
   const { chains, coinOf, now, reserved, suffix } = parts
-  const register = createRegister(parts)
+  const turns = createTurns(parts)
+  const register = createRegister({ ...parts, turns })
+  const changes = createChanges({ ...parts, turns })
+  const readAccount = async (signed: Omit<RegistrationRequest, 'project'>) => {
+    const coin = coinOf(signed.coinType)
+    if (!coin?.isWritten(signed.address))
+      throw new HttpError(400, 'address_invalid', 'This is no address of this kind of coin.')
+    const address = plainAddress(signed.address)
+    const { message, signature, publicKey } = signed
+    const holder = await verifyHolder(chains, {
+      ...{ network: coin.network, address, message, signature, publicKey },
+    })
+    return { address, holder, message, coinType: coin.coinType }
+  }
+  const changeBy = async ({ proof, ...signed }: ChangeRequest, now: number) => {
+    const change = readChange(signed.message, now)
+    const { name } = change
+    if (change.action === 'rename') checkName(change.to, suffix, reserved)
+    const account = await readAccount(signed)
+    if (change.action === 'release') return changes.release({ ...account, name })
+    if (change.action === 'rename') return changes.rename({ ...account, name }, change.to)
+    if (!proof)
+      throw new HttpError(400, 'proof_missing', 'The account of the address has to sign as well.')
+    // Both sign the one text, which names the address: neither can be used for another one.
+    const other = await readAccount({
+      ...{ coinType: change.coin_type, address: change.address, message: signed.message },
+      ...proof,
+    })
+    return changes.lead({ ...account, name }, other)
+  }
   return {
     /** @throws `HttpError` as `Names.register` says */
-    async register({ project, message, ...signed }: RegistrationRequest): Promise<void> {
-      const coin = coinOf(signed.coinType)
-      if (!coin?.isWritten(signed.address))
-        throw new HttpError(400, 'address_invalid', 'This is no address of this kind of coin.')
-      const { name, attributes } = readRegistration(message, now())
+    async register({ project, ...signed }: RegistrationRequest): Promise<void> {
+      const { name, attributes } = readRegistration(signed.message, now())
       checkName(name, suffix, reserved)
-      const address = plainAddress(signed.address)
-      const { signature, publicKey } = signed
-      const holder = await verifyHolder(chains, {
-        ...{ network: coin.network, address, message, signature, publicKey },
-      })
-      const outcome = await register.claim({
-        ...{ name, attributes, address, holder, message, project, coinType: coin.coinType },
-      })
-      if (outcome.is === 'tries') throw tooOften(outcome.waitMs)
-      const { is } = outcome
-      if (is === 'done') return
-      const [reason, sentence] = refusals[is]
-      throw new HttpError(409, reason, sentence)
+      const account = await readAccount(signed)
+      demandDone(await register.claim({ ...account, name, attributes, project }))
     },
-    forget: register.forget,
+    /** @throws `HttpError` as `Names.change` says */
+    async change(request: ChangeRequest): Promise<void> {
+      demandDone(await changeBy(request, now()))
+    },
+    async forget(): Promise<void> {
+      await turns.forget()
+      await changes.forget()
+    },
   }
 }
 
+/** @throws `HttpError` 409, or 429 after too many tries */
+function demandDone(outcome: NameOutcome): void {
+  if (outcome.is === 'tries') throw tooOften(outcome.waitMs)
+  if (outcome.is === 'done') return
+  const [reason, sentence] = refusals[outcome.is]
+  throw new HttpError(409, reason, sentence)
+}
+
 export declare namespace createRegistrar {
-  type Parts = createRegister.Parts & {
-    readonly chains: Chains
-    /** The coin of a number, with the number under which it is kept. */
-    coinOf(coinType: number): (NameCoin & { readonly coinType: string }) | undefined
-    /** The skeletons of labels that are not given. */
-    readonly reserved: ReadonlySet<string>
-    /** What names end with, with the dot in front. */
-    readonly suffix: string
-  }
+  type Parts = Omit<createRegister.Parts, 'turns'> &
+    Omit<createTurns.Parts, 'turns'> & {
+      readonly chains: Chains
+      /** The coin of a number, with the number under which it is kept. */
+      coinOf(coinType: number): (NameCoin & { readonly coinType: string }) | undefined
+      /** The skeletons of labels that are not given. */
+      readonly reserved: ReadonlySet<string>
+      /** What names end with, with the dot in front. */
+      readonly suffix: string
+    }
 }
 
 const refusals = {
   used: ['message_used', 'This message was used already. Sign again.'],
   many: ['names_at_most', 'This account holds as many names as one account may.'],
+  foreign: ['name_foreign', 'This name does not belong to this account.'],
   taken: ['name_taken', 'This name is taken already. Choose another one.'],
 } as const
 

@@ -1,10 +1,7 @@
 import { writeNameMessage } from '@foyer/protocol/api'
 import * as v from 'valibot'
-import { minuteMs } from '../../../bounds/times.js'
 import { HttpError } from '../../../errors/HttpError.js'
-
-/** Clocks differ, and a message is read before it is signed. */
-const driftMs = 5 * minuteMs
+import { demandInTime } from './demandInTime.js'
 
 const bioMax = 500
 const avatarMax = 2_048
@@ -45,12 +42,7 @@ export function readRegistration(message: string, now: number): Registration {
       'message_malformed',
       'The signed message is not the one that registers a name. Sign again.',
     )
-  if (Math.abs(now - found.output.timestamp * 1_000) > driftMs)
-    throw new HttpError(
-      400,
-      'timestamp_invalid',
-      'The signed message is not of the last five minutes. Check the clock of this device, and sign again.',
-    )
+  demandInTime(found.output.timestamp, now)
   return found.output
 }
 
