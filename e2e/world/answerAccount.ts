@@ -31,6 +31,11 @@ const usual = {
   tokens: (origin: string) => ({ tokens: tokens(origin).slice(0, 4).flatMap(toListed) }),
   nfts: (origin: string) => ({ data: nfts(origin), next: null }),
   history: (origin: string) => ({ data: transactions(origin), next: null }),
+  // Of a name: where it leads.
+  'juno.foyer.eth': () => ({
+    ...{ name: 'juno.foyer.eth', registered: 1, updated: 1 },
+    addresses: { 2147514985: { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' } },
+  }),
   zone: () => ({ zone: 'foyer.eth', namesMax: 3 }),
   reverse: () => [{ name: 'juno.foyer.eth', addresses: {} }],
   identity: () => ({ name: 'juno.foyer.eth', avatar: null }),

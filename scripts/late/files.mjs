@@ -123,6 +123,7 @@ export const screenFiles = {
   accountNames: {
     after: ['next', 'server', 'account'],
     of: [
+      'react/views/account-name/view.tsx',
       'react/views/choose-account-name/view.tsx',
       'react/views/register-account-name-success/view.tsx',
       'react/views/register-account-name/view.tsx',

@@ -12,7 +12,7 @@ const suggestions = ['juno1.foyer.eth', 'junohq.foyer.eth']
 
 const chosen: NameDraft = {
   ...{ namespace: 'eip155', caipNetworkId: 'eip155:31337', account: fakeAddress },
-  ...{ label: 'juno', status: 'free', step: 'editing', suggestions, message },
+  ...{ instead: undefined, label: 'juno', status: 'free', step: 'editing', suggestions, message },
   ...{ signature: undefined, failure: undefined },
 }
 
@@ -29,6 +29,11 @@ const unsigned = { message: undefined } as const
 
 const scenes: readonly Scene[] = [
   { name: 'choose-name', arrange: at(undefined, { name: 'ChooseAccountName' }) },
+  {
+    name: 'account-name',
+    shows: '0x70…dc79C8',
+    arrange: at(undefined, { name: 'AccountName', data: { name: 'juno.foyer.eth' } }),
+  },
   { name: 'name-free', shows: 'This name is free.', arrange: at(chosen) },
   {
     name: 'name-taken',
@@ -38,6 +43,10 @@ const scenes: readonly Scene[] = [
   {
     name: 'name-searching',
     arrange: at({ ...chosen, ...unsigned, status: 'searching', suggestions: [] }),
+  },
+  {
+    name: 'name-instead',
+    arrange: at({ ...chosen, instead: 'juno1.foyer.eth', suggestions: [] }),
   },
   { name: 'name-signing', arrange: at({ ...chosen, step: 'signing' }) },
   {

@@ -6,9 +6,12 @@ test('the entry exports these names', () => {
     [
       "beginName",
       "closeName",
+      "leadName",
       "listNames",
+      "readName",
       "readNameZone",
       "registerName",
+      "releaseName",
       "typeName",
     ]
   `)

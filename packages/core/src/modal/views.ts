@@ -69,6 +69,8 @@ export type Views = {
   WalletSendPreview: undefined
   /** What an account name is, and the way to one. */
   ChooseAccountName: undefined
+  /** A name of the account in use, whole: where it leads, and how it is changed. */
+  AccountName: { readonly name: string }
   RegisterAccountName: undefined
   /** The name that was registered last. */
   RegisterAccountNameSuccess: undefined

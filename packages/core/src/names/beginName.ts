@@ -6,13 +6,13 @@ import { nameCoinOf } from '../send/nameCoinOf.js'
 import { setNames } from './setNames.js'
 
 /**
- * Begins to choose a name for the account and network in use; one that was begun before is dropped. What follows: `typeName`, then `registerName`. The state is
+ * Begins to choose a name for the account and network in use, or another one in the place of one that it has; what was begun before is dropped. What follows: `typeName`, then `registerName`. The state is
  * `names.draft`.
  *
  * @throws `connector_not_connected`, `chain_not_configured`
  * @throws `invalid_chain_id` where names keep no address of the network, `action_not_allowed` where the wallet signs no text
  */
-export function beginName(client: Client): void {
+export function beginName(client: Client, { instead }: beginName.Parameters = {}): void {
   const wallet = activeWallet(client)
   const { address: account, network } = wallet
   if (nameCoinOf(network) === undefined) throw new FoyerError('invalid_chain_id')
@@ -21,7 +21,14 @@ export function beginName(client: Client): void {
   setNames(client, () => ({
     draft: {
       ...{ namespace, caipNetworkId, account, label: '', status: 'empty', step: 'editing' },
-      ...{ suggestions: [], message: undefined, signature: undefined, failure: undefined },
+      ...{ instead, suggestions: [], message: undefined, signature: undefined, failure: undefined },
     },
   }))
+}
+
+export declare namespace beginName {
+  type Parameters = {
+    /** A name of the account, whole, which is released when the other one is registered. Addresses and profile move. */
+    readonly instead?: string | undefined
+  }
 }

@@ -1,5 +1,5 @@
 import { nameMessageFreshMs } from '@foyer/protocol'
-import { writeNameMessage } from '@foyer/protocol/api'
+import { writeNameChange, writeNameMessage } from '@foyer/protocol/api'
 import type { Client } from '../Client.js'
 import { changeNameDraft } from './changeNameDraft.js'
 
@@ -16,7 +16,12 @@ export function keepMessage(client: Client): void {
   const now = Math.floor(client.clock.now() / 1_000)
   // A message registers once, so that the next one of the same second has to differ.
   const timestamp = former === undefined ? now : Math.max(now, timeOf(former) + 1)
-  const message = writeNameMessage({ name: `${label}.${zone}`, attributes: {}, timestamp })
+  const name = `${label}.${zone}`
+  const instead = names?.draft?.instead
+  const message =
+    instead === undefined
+      ? writeNameMessage({ name, attributes: {}, timestamp })
+      : writeNameChange({ action: 'rename', name: instead, to: name, timestamp })
   changeNameDraft(client, () => ({ message, signature: undefined }))
   const renew = () => {
     const now = client.store.getState().names?.draft

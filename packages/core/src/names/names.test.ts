@@ -1,15 +1,18 @@
 import { FoyerError, nameDebounceMs, nameMessageFreshMs, retryMs } from '@foyer/protocol'
+import { solana } from '@foyer/protocol/networks'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { connect } from '../connection/connect.js'
 import { disconnect } from '../connection/disconnect.js'
 import { type FakeServer, fakeServer, refuse } from '../fixtures/fakeServer.js'
 import { startClient } from '../startClient.js'
-import { createTestClient } from '../testing/createTestClient.js'
-import { fakeAdapter, fakeAddress, fakeSession } from '../testing/fakeAdapter.js'
+import { createTestClient, testNetwork } from '../testing/createTestClient.js'
+import { fakeAdapter, fakeAddress, fakeConnector, fakeSession } from '../testing/fakeAdapter.js'
 import { beginName } from './beginName.js'
 import { closeName } from './closeName.js'
+import { leadName } from './leadName.js'
 import { listNames } from './listNames.js'
 import { registerName } from './registerName.js'
+import { releaseName } from './releaseName.js'
 import { typeName } from './typeName.js'
 
 type Answers = Parameters<typeof fakeServer>[1]
@@ -285,4 +288,100 @@ test('a server that gives no names has none free', async () => {
   await type('anna')
   expect(draft()?.status).toBe('reserved')
   expect(await listNames(client)).toEqual([])
+})
+
+test('a name is taken in the place of another one by one message, which names both', async () => {
+  const { client, draft, type, server, signed } = await begin({
+    '/v1/profile/suggestions/berta': () => ideas('berta'),
+    '/v1/profile/change': () => ({ success: true }),
+  })
+  beginName(client, { instead: 'anna.foyer.eth' })
+  await type('berta')
+  const timestamp = Math.floor(client.clock.now() / 1_000)
+  const message = `{"action":"rename","name":"anna.foyer.eth","to":"berta.foyer.eth","timestamp":${timestamp}}`
+  expect(draft()?.message).toBe(message)
+  await registerName(client)
+  expect(signed).toEqual([message])
+  const [sent] = sentTo(server, '/v1/profile/change')
+  expect(sent?.body).toEqual({ coin_type: 60, address: fakeAddress, message, signature })
+  expect(sentTo(server, registerPath)).toEqual([])
+})
+
+test('a name is released by a signature of its account, and of no other one', async () => {
+  let sign = (_: string) => {}
+  const { client, server, signed } = await begin(
+    { '/v1/profile/change': () => ({ success: true }) },
+    () => new Promise<string>((resolve) => (sign = resolve)),
+  )
+  const released = releaseName(client, { name: 'anna.foyer.eth' })
+  await vi.waitUntil(() => signed.length === 1)
+  sign(signature)
+  await released
+  const [sent] = sentTo(server, '/v1/profile/change')
+  const timestamp = Math.floor(client.clock.now() / 1_000)
+  expect(sent?.body).toMatchObject({
+    message: `{"action":"release","name":"anna.foyer.eth","timestamp":${timestamp}}`,
+  })
+  const changed = releaseName(client, { name: 'anna.foyer.eth' })
+  await vi.waitUntil(() => signed.length === 2)
+  client.store.setState(({ connection }) => ({
+    connection: {
+      ...connection,
+      byNamespace: {
+        eip155: { ...connection.byNamespace.eip155, accounts: [{ address: bob, type: 'eoa' }] },
+      },
+    } as never,
+  }))
+  sign(signature)
+  await expect(changed).rejects.toEqual(code('address_or_auth_connector_not_found'))
+  expect(sentTo(server, '/v1/profile/change')).toHaveLength(1)
+})
+
+test('a name leads to an account of another family once both wallets signed the one text', async () => {
+  const server = await fakeServer(onTestFinished, {
+    '/v1/supported-chains': () => ({ http: [], ws: [] }),
+    '/v1/profile/change': () => ({ success: true }),
+  })
+  const signed: string[] = []
+  const solanaAddress = '29d2S7vB453rNYFdR5Ycwt7y9haRT5fwVwL9zTmBhfV2'
+  const adapterOf = (namespace: 'eip155' | 'solana', answer: string) =>
+    fakeAdapter({
+      namespace,
+      connectors: [fakeConnector({ namespace, id: `test.${namespace}` })],
+      ...(namespace === 'solana' && {
+        connect: async () => ({
+          accounts: [{ address: solanaAddress, type: 'eoa' as const }] as const,
+          caipNetworkId: solana.caipNetworkId,
+        }),
+      }),
+      async signMessage(_, { message }) {
+        signed.push(`${namespace} ${message}`)
+        return answer as `0x${string}`
+      },
+    })
+  const client = createTestClient({
+    server: server.url,
+    networks: [testNetwork(1), solana] as never,
+    adapters: [adapterOf('eip155', signature), adapterOf('solana', 'proof58')],
+  })
+  const stop = startClient(client)
+  onTestFinished(() => {
+    stop()
+    client.destroy()
+  })
+  await connect(client, { connectorId: 'test.eip155', namespace: 'eip155' })
+  await connect(client, { connectorId: 'test.solana', namespace: 'solana' })
+  client.store.setState(({ network }) => ({ network: { ...network, active: 'eip155' } }))
+  await leadName(client, { name: 'anna.foyer.eth', namespace: 'solana' })
+  const timestamp = Math.floor(client.clock.now() / 1_000)
+  const message = `{"action":"lead","name":"anna.foyer.eth","coin_type":501,"address":"${solanaAddress}","timestamp":${timestamp}}`
+  expect(signed).toEqual([`eip155 ${message}`, `solana ${message}`])
+  const [sent] = sentTo(server, '/v1/profile/change')
+  expect(sent?.body).toEqual({
+    ...{ coin_type: 60, address: fakeAddress, message, signature },
+    proof: { signature: 'proof58' },
+  })
+  await expect(leadName(client, { name: 'anna.foyer.eth', namespace: 'bip122' })).rejects.toEqual(
+    code('connector_not_connected'),
+  )
 })

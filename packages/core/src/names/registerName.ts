@@ -1,19 +1,17 @@
-import { FoyerError, type Namespace } from '@foyer/protocol'
-import { registerName as registerCall } from '@foyer/protocol/api'
+import { FoyerError } from '@foyer/protocol'
+import { changeName, registerName as registerCall } from '@foyer/protocol/api'
 import { getIdentityQueryKey } from '../account/getIdentityQueryOptions.js'
 import { call } from '../api/call.js'
 import type { Client } from '../Client.js'
 import { getCaipAddress } from '../connection/getCaipAddress.js'
-import { findNetwork } from '../network/state.js'
-import { signMessage } from '../requests/signMessage.js'
-import { holdEntry } from '../send/holdEntry.js'
 import { isSmartAccount } from '../send/isSmartAccount.js'
-import { nameCoinOf } from '../send/nameCoinOf.js'
 import { track } from '../telemetry/track.js'
 import { changeNameDraft } from './changeNameDraft.js'
+import { coinAccountOf } from './coinAccountOf.js'
 import { keepMessage } from './keepMessage.js'
 import { nameDraftOf } from './nameDraftOf.js'
 import { setNames } from './setNames.js'
+import { signName } from './signName.js'
 import type { NameDraft } from './state.js'
 import { toNameError } from './toNameError.js'
 
@@ -42,7 +40,7 @@ export async function registerName(client: Client): Promise<string> {
     changeNameDraft(client, (now) => (now.message === message ? next : undefined))
   change({ step: 'signing', failure: undefined })
   try {
-    const signature = draft.signature ?? (await sign(client, { message, chainNamespace }))
+    const signature = draft.signature ?? (await signName(client, { message, chainNamespace }))
     // The context of the press: what is signed for another account, or after the view was left, registers nothing.
     if (nameDraftOf(client).message !== message)
       throw new FoyerError('address_or_auth_connector_not_found')
@@ -63,23 +61,6 @@ export async function registerName(client: Client): Promise<string> {
   return name
 }
 
-type ToSign = { readonly message: string; readonly chainNamespace: Namespace }
-
-/** The embedded wallet shows its screen over the view, and leads back to it. */
-async function sign(client: Client, toSign: ToSign): Promise<string> {
-  const held = holdEntry(client, { entry: {}, chainNamespace: toSign.chainNamespace })
-  const signing = signMessage(client, toSign)
-  signing.catch(() => {})
-  try {
-    const signature = await Promise.race([signing, held.gone])
-    held.end('success')
-    return signature
-  } catch (error) {
-    held.end(FoyerError.is(error, 'user_rejected') ? 'cancel' : 'error')
-    throw error
-  }
-}
-
 type Signed = {
   readonly draft: NameDraft
   readonly name: string
@@ -88,15 +69,9 @@ type Signed = {
 }
 
 async function send(client: Client, { draft, name, message, signature }: Signed): Promise<void> {
-  const { network: networks, connection } = client.store.getState()
-  const network = findNetwork(networks, draft.caipNetworkId)
-  const coinType = network && nameCoinOf(network)
-  if (coinType === undefined) throw new FoyerError('invalid_chain_id')
-  const { publicKey } = connection.byNamespace[draft.namespace]?.accounts[0] ?? {}
-  const body = { coin_type: Number(coinType), address: draft.account, message, signature }
-  await call(client, registerCall, {
-    body: { ...body, ...(publicKey !== undefined && { publicKey }) },
-  }).catch(async (error: unknown) => {
+  const body = { ...coinAccountOf(client, draft.namespace), message, signature }
+  const endpoint = draft.instead === undefined ? registerCall : changeName
+  await call(client, endpoint, { body }).catch(async (error: unknown) => {
     throw await toNameError(error, name)
   })
 }

@@ -20,6 +20,8 @@ export type NameDraft = {
   readonly namespace: Namespace
   readonly caipNetworkId: CaipNetworkId
   readonly account: string
+  /** The name of the account, whole, that is given up for it; `undefined` where another one is added. */
+  readonly instead: string | undefined
   /** As it is typed, in small letters. */
   readonly label: string
   readonly status:

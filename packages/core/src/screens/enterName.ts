@@ -15,7 +15,7 @@ export async function enterName(client: Client): Promise<void> {
   const draft = client.store.getState().names?.draft
   if (draft?.account !== address || draft.caipNetworkId !== network.caipNetworkId) {
     beginName(client)
-    endWithView(client, 'RegisterAccountName', () => closeName(client))
   }
+  endWithView(client, 'RegisterAccountName', () => closeName(client))
   await readNameZone(client)
 }

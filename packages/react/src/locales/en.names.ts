@@ -37,6 +37,25 @@ export function enNames(locale: string) {
           other: `An account may hold ${number(count)} names.`,
         }),
     },
+    own: {
+      title: 'Your name',
+      leadsTo: 'It leads to',
+      unread: 'It could not be looked up.',
+      again: 'Try again',
+      none: 'It leads nowhere.',
+      here: 'this account',
+      lead: (family: string) => `Lead it to your ${family} account too`,
+      leading: 'Continue in both wallets',
+      led: 'It leads there now.',
+      rename: 'Rename',
+      release: 'Release',
+      releaseTitle: (name: string) => `Release ${name}?`,
+      releaseText:
+        'It leads nowhere at once. No account gets it for 90 days, and yours neither. What is sent to it by then does not arrive.',
+      keep: 'Keep it',
+      confirm: 'Sign and release',
+      releasing: 'Continue in your wallet',
+    },
     register: {
       title: 'Choose name',
       label: 'Name',
@@ -63,6 +82,8 @@ export function enNames(locale: string) {
       power: 'The operator can change it',
       powerText:
         'This name is kept by the operator of this site’s names, who can change where it leads, or take it away. Look at the address before large amounts are sent.',
+      instead: (name: string) =>
+        `It takes the place of ${name}, which is released: it leads nowhere, and no account gets it for 90 days.`,
       press: 'Sign and register',
       signing: 'Continue in your wallet',
       registering: 'Registering',
@@ -79,6 +100,7 @@ export function enNames(locale: string) {
         'No answer came. The name may be yours already: try again, without another signature.',
       other: 'It did not work, and nothing was registered. Try again.',
       refusals: {
+        name_foreign: 'This name belongs to another account, which alone changes it.',
         name_taken: 'Another account was faster. Choose another name.',
         name_reserved: 'This name is given to no one. Choose another one.',
         name_invalid: 'This name cannot be registered. Choose another one.',

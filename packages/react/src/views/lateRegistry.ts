@@ -16,6 +16,7 @@ const wallet =
 export const lateRegistry: {
   readonly [name in Exclude<ViewName, EarlyName>]: () => Promise<{ view: LateView<name> }>
 } = {
+  AccountName: () => import('./account-name/view.js'),
   AccountSettings: wallet('AccountSettings'),
   AllWallets: () => import('./all-wallets/view.js'),
   ApproveTransaction: wallet('ApproveTransaction'),

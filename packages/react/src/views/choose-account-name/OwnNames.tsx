@@ -1,10 +1,13 @@
+import { showView } from '@foyer/core/internal'
 import { listNames } from '@foyer/core/names'
 import { useEffect, useState } from 'react'
 import { useAccountInUse } from '../../hooks/useAccountInUse.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useNameMessages } from '../../hooks/useNameMessages.js'
 import { Button } from '../../ui/Button.js'
+import { Icon } from '../../ui/Icon.js'
 import { icons } from '../../ui/icons.js'
+import { lateIcons } from '../../ui/lateIcons.js'
 import { Note } from '../../ui/Note.js'
 import { Row } from '../../ui/Row.js'
 import { RowList } from '../../ui/RowList.js'
@@ -44,7 +47,14 @@ export function OwnNames() {
   return (
     <RowList label={texts.own}>
       {found.map((name) => (
-        <Row key={name} tight name={name} testId="own-name" />
+        <Row
+          key={name}
+          tight
+          name={name}
+          end={<Icon of={lateIcons.chevron} size={16} />}
+          onPress={() => showView(client, { name: 'AccountName', data: { name } })}
+          testId="own-name"
+        />
       ))}
     </RowList>
   )

@@ -1,7 +1,6 @@
 import { submitName } from '@foyer/core/internal'
 import { type NameDraft, typeName } from '@foyer/core/names'
 import { truncateAddress } from '@foyer/protocol'
-import { useEffect } from 'react'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useNameMessages } from '../../hooks/useNameMessages.js'
 import { Banner } from '../../ui/Banner.js'
@@ -11,10 +10,9 @@ import { Note } from '../../ui/Note.js'
 import { Row } from '../../ui/Row.js'
 import { RowList } from '../../ui/RowList.js'
 import { Tag } from '../../ui/Tag.js'
-import { useAnnounce } from '../../ui/useAnnounce.js'
+import { NameTrouble } from '../NameTrouble.js'
 import { useNetworkName } from '../useNetworkName.js'
 import { NameField } from './NameField.js'
-import { nameFailure } from './nameFailure.js'
 
 type Part = { draft: NameDraft; suffix: string }
 
@@ -36,9 +34,11 @@ export function NameForm({ draft, suffix }: Part) {
       <Suggestions draft={draft} suffix={suffix} />
       {message !== undefined && (
         <>
-          <Note>
-            <bdi>{register.leadsTo(truncateAddress(draft.account), network)}</bdi>
-          </Note>
+          {draft.instead === undefined && (
+            <Note>
+              <bdi>{register.leadsTo(truncateAddress(draft.account), network)}</bdi>
+            </Note>
+          )}
           <Fold title={register.signed} testId="name-message">
             <pre className="name-message" dir="ltr">
               {message}
@@ -46,10 +46,13 @@ export function NameForm({ draft, suffix }: Part) {
           </Fold>
         </>
       )}
+      {draft.instead !== undefined && <Note>{register.instead(draft.instead)}</Note>}
       <Banner tone="info" title={register.power} testId="name-power">
         {register.powerText}
       </Banner>
-      {draft.failure !== undefined && status !== 'unread' && <Failure draft={draft} />}
+      {draft.failure !== undefined && status !== 'unread' && (
+        <NameTrouble failure={draft.failure} />
+      )}
       <Button
         kind="primary"
         wide
@@ -85,16 +88,5 @@ function Suggestions({ draft, suffix }: Part) {
         />
       ))}
     </RowList>
-  )
-}
-
-function Failure({ draft }: { draft: NameDraft }) {
-  const words = nameFailure(useNameMessages(), draft.failure)
-  const announce = useAnnounce()
-  useEffect(() => announce(words, true), [announce, words])
-  return (
-    <div data-testid="name-failure">
-      <Note tone="error">{words}</Note>
-    </div>
   )
 }

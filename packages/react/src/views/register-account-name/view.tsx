@@ -13,8 +13,8 @@ import { lateIcons } from '../../ui/lateIcons.js'
 import { Skeleton } from '../../ui/Skeleton.js'
 import { useSheet } from '../../ui/useSheet.js'
 import { first, type LateView } from '../first.js'
+import { isUnanswered } from '../isUnanswered.js'
 import nameCss from '../Names.css?inline'
-import { isUnanswered } from './isUnanswered.js'
 import { NameForm } from './NameForm.js'
 
 export const view: LateView<'RegisterAccountName'> = {

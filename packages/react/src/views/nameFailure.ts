@@ -1,5 +1,5 @@
 import { FoyerError } from '@foyer/protocol'
-import type { NameMessages } from '../../locales/NameMessages.js'
+import type { NameMessages } from '../locales/NameMessages.js'
 import { isUnanswered } from './isUnanswered.js'
 
 const changed = ['address_or_auth_connector_not_found', 'connector_not_connected']

@@ -1,0 +1,86 @@
+import { fakeAddress } from '@foyer/core/testing'
+import { FoyerError } from '@foyer/protocol'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answerServer } from '../../testing/answerServer.js'
+import { showModal } from '../../testing/showModal.js'
+
+const name = 'anna.foyer.eth'
+const view = { name: 'AccountName', data: { name } } as const
+
+/** A name of the connected account; what the wallet was given to sign is in `signed`. */
+async function opened(
+  given: Parameters<typeof answerServer>[0] = {},
+  answer?: () => Promise<never>,
+) {
+  const signed: string[] = []
+  const { server, requested } = answerServer({
+    zone: () => ({ zone: 'foyer.eth', namesMax: 3 }),
+    [name]: () => ({ name, addresses: { 60: { address: fakeAddress }, 501: { address: 'Abc1' } } }),
+    berta: () => ({ suggestions: [{ name: 'berta.foyer.eth', registered: false }] }),
+    change: () => ({ success: true }),
+    ...given,
+  })
+  const shown = await showModal(view, {
+    ...{ isConnected: true, server },
+    wallet: {
+      async signMessage(_, { message }) {
+        signed.push(message)
+        return answer ? answer() : (`0x${'ab'.repeat(65)}` as const)
+      },
+    },
+  })
+  return { ...shown, requested, signed }
+}
+
+test('where a name leads is shown, and releasing it is explained before it is signed', async () => {
+  const { dialog, signed, requested } = await opened()
+  await expect.element(page.getByRole('dialog', { name: 'Your name' })).toBeVisible()
+  await expect.element(dialog.getByText('Network 1')).toBeVisible()
+  await dialog.getByTestId('name-release').click()
+  await expect.element(dialog.getByText(/No account gets it for 90 days/)).toBeVisible()
+  await expect.element(dialog.getByTestId('name-keep')).toHaveFocus()
+  await dialog.getByTestId('name-keep').click()
+  expect(signed).toEqual([])
+  await dialog.getByTestId('name-release').click()
+  await dialog.getByTestId('name-confirm').click()
+  await expect.element(page.getByRole('dialog', { name: 'Account' })).toBeVisible()
+  expect(signed[0]).toMatch(/^{"action":"release","name":"anna.foyer.eth","timestamp":\d+}$/)
+  expect(requested).toContain('change')
+})
+
+test('a user who declines keeps the name, and another account’s name is said to be one', async () => {
+  const declined = await opened({}, () => Promise.reject(new FoyerError('user_rejected')))
+  await declined.dialog.getByTestId('name-release').click()
+  await declined.dialog.getByTestId('name-confirm').click()
+  await expect
+    .element(declined.dialog.getByTestId('name-failure'))
+    .toHaveTextContent('You declined')
+  expect(declined.requested).not.toContain('change')
+})
+
+test('a new name says which one it takes the place of', async () => {
+  const { client, dialog, signed } = await opened()
+  await dialog.getByTestId('name-rename').click()
+  await expect.element(dialog.getByText(/takes the place of anna.foyer.eth/)).toBeVisible()
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Name' }), 'berta')
+  client.held.pass(300)
+  await expect.element(dialog.getByText('This name is free.')).toBeVisible()
+  await dialog.getByTestId('name-register').click()
+  await expect.element(page.getByRole('dialog', { name: 'Name registered' })).toBeVisible()
+  expect(signed[0]).toMatch(/^{"action":"rename","name":"anna.foyer.eth","to":"berta.foyer.eth",/)
+})
+
+test('a name that cannot be looked up is looked up again by a press', async () => {
+  let isSilent = true
+  const { dialog } = await opened({
+    [name]: () =>
+      isSilent
+        ? new Response('', { status: 500 })
+        : { name, addresses: { 60: { address: fakeAddress } } },
+  })
+  await expect.element(dialog.getByText('It could not be looked up.')).toBeVisible()
+  isSilent = false
+  await dialog.getByTestId('name-retry').click()
+  await expect.element(dialog.getByText('Network 1')).toBeVisible()
+})
