@@ -60,6 +60,8 @@ export const serverGoals = {
   quoteP99: { mostMs: 60 },
   signInP99: { mostMs: 15 },
   signInProcessor: { mostMs: 2 },
+  nameTypedP99: { mostMs: 50 },
+  nameResolvedP99: { mostMs: 10 },
   signPressed: { mostMs: 5 },
   codeBoxes: { mostMs: 1_000 },
   connected: { mostMs: 1_500 },

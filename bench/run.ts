@@ -7,7 +7,12 @@ import { measureFamilies } from './families/measureFamilies.js'
 import type { Figures } from './figures.js'
 import { five, floor, full, many, ours, type Page, reactOnly, sign } from './pages.js'
 import { type Options, readOptions, usage } from './readOptions.js'
-import { measureServer, measureServerSignIns, measureServerSwaps } from './server/measureServer.js'
+import {
+  measureServer,
+  measureServerNames,
+  measureServerSignIns,
+  measureServerSwaps,
+} from './server/measureServer.js'
 import { compareParts } from './server/relay/compareParts.js'
 import { measureSigning } from './signing/measureSigning.js'
 import { startBrowser } from './startBrowser.js'
@@ -29,6 +34,7 @@ async function start(options: Options): Promise<void> {
   else if (options.swapsAlone) console.log(await measureServerSwaps(serverSeconds))
   else if (options.familiesAlone) console.log(await ofFamilies(options))
   else if (options.signInAlone) console.log(await ofSignIn(options))
+  else if (options.namesAlone) console.log(await measureServerNames(serverSeconds))
   else await measureAll(options)
 }
 

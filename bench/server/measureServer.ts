@@ -5,6 +5,7 @@ import { calibrate } from './calibrate.js'
 import { countingProxy } from './countingProxy.js'
 import { type Asked, crowded, type Load, paced } from './load.js'
 import { measureLogin } from './login/measureLogin.js'
+import { measureNames } from './names/measureNames.js'
 import { measureRelay } from './relay/measureRelay.js'
 import { mb, percentile, plainRow, type Row, rateRow, timeRow, written } from './rows.js'
 import { measureSignIns } from './signIns/measureSignIns.js'
@@ -35,6 +36,14 @@ export async function measureServerSwaps(seconds: number): Promise<string> {
   return table('swaps, local node', measureSwaps(seconds))
 }
 
+/** Builds the server and loads it with names alone, in PostgreSQL. */
+export async function measureServerNames(seconds: number): Promise<string> {
+  const { BENCH_DATABASE_URL: databaseUrl } = process.env
+  if (!databaseUrl) throw new Error('Names are measured in PostgreSQL: set BENCH_DATABASE_URL.')
+  await buildServer()
+  return table('names, PostgreSQL', measureNames(seconds, databaseUrl))
+}
+
 /** Builds the server, loads it with its embedded database on this machine, its logins with PostgreSQL, and gives the tables. */
 export async function measureServer(seconds: number): Promise<string> {
   await buildServer()
@@ -46,7 +55,8 @@ export async function measureServer(seconds: number): Promise<string> {
   if (!databaseUrl) return [server, signIns, relay, swaps].join('\n\n')
   const login = await table('keeper, PostgreSQL', measureLogin(seconds, databaseUrl))
   const stored = await table('sign-ins, PostgreSQL', measureSignIns(seconds, databaseUrl))
-  return [server, signIns, relay, swaps, login, stored].join('\n\n')
+  const names = await table('names, PostgreSQL', measureNames(seconds, databaseUrl))
+  return [server, signIns, relay, swaps, login, stored, names].join('\n\n')
 }
 
 async function measureRoutes(seconds: number): Promise<readonly Row[]> {

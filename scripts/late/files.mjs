@@ -122,12 +122,7 @@ export const screenFiles = {
   // What registers a name of the host's server for an account.
   accountNames: {
     after: ['next', 'server', 'account'],
-    of: [
-      'react/views/account-name/view.tsx',
-      'react/views/choose-account-name/view.tsx',
-      'react/views/register-account-name-success/view.tsx',
-      'react/views/register-account-name/view.tsx',
-    ],
+    of: ['react/views/nameViews.ts'],
   },
   // What buys coins for money, and follows what was bought.
   buy: {

@@ -30,14 +30,8 @@ import {
   getWalletImage,
 } from './images.js'
 import { resolveName, resolveNameByPost } from './nameGateway.js'
-import {
-  changeName,
-  getNameSuggestions,
-  getNames,
-  getNameZone,
-  getProfile,
-  registerName,
-} from './names.js'
+import { changeName, registerName } from './nameSigning.js'
+import { getNameSuggestions, getNames, getNameZone, getProfile } from './names.js'
 import { createOnrampUrl, getOnrampOptions, getOnrampQuote } from './onramp.js'
 import { getPrices } from './prices.js'
 import { getAnalyticsConfig, getConfig, getOrigins } from './project.js'

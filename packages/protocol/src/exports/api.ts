@@ -60,16 +60,18 @@ export {
 export { resolveName, resolveNameByPost } from '../api/nameGateway.js'
 export {
   changeName,
+  type NameChange,
+  registerName,
+  writeNameChange,
+  writeNameMessage,
+} from '../api/nameSigning.js'
+export {
   getNameSuggestions,
   getNames,
   getNameZone,
   getProfile,
-  type NameChange,
   NameSuggestion,
   Profile,
-  registerName,
-  writeNameChange,
-  writeNameMessage,
 } from '../api/names.js'
 export {
   createOnrampUrl,
