@@ -400,7 +400,7 @@ module.exports = {
       severity: 'error',
       from: {
         pathNot: [
-          'views/(registry|lateRegistry|first|loginViews|walletViews)[.]ts$',
+          'views/(registry|lateRegistry|first|loginViews|nameViews|walletViews)[.]ts$',
           '[.](test|story)[.]tsx$',
         ],
       },

@@ -2,11 +2,16 @@ import type { ViewName } from '@foyer/core'
 import type { EarlyName } from './EarlyName.js'
 import type { LateView } from './first.js'
 import type { loginViews } from './loginViews.js'
+import type { nameViews } from './nameViews.js'
 import type { walletViews } from './walletViews.js'
 
 const login =
   <name extends keyof typeof loginViews>(name: name) =>
   async () => ({ view: (await import('./loginViews.js')).loginViews[name] })
+
+const named =
+  <name extends keyof typeof nameViews>(name: name) =>
+  async () => ({ view: (await import('./nameViews.js')).nameViews[name] })
 
 const wallet =
   <name extends keyof typeof walletViews>(name: name) =>
@@ -16,7 +21,7 @@ const wallet =
 export const lateRegistry: {
   readonly [name in Exclude<ViewName, EarlyName>]: () => Promise<{ view: LateView<name> }>
 } = {
-  AccountName: () => import('./account-name/view.js'),
+  AccountName: named('AccountName'),
   AccountSettings: wallet('AccountSettings'),
   AllWallets: () => import('./all-wallets/view.js'),
   ApproveTransaction: wallet('ApproveTransaction'),
@@ -29,7 +34,7 @@ export const lateRegistry: {
   ConnectSocials: login('ConnectSocials'),
   ConnectWallets: login('ConnectWallets'),
   Create: login('Create'),
-  ChooseAccountName: () => import('./choose-account-name/view.js'),
+  ChooseAccountName: named('ChooseAccountName'),
   Downloads: () => import('./downloads/view.js'),
   EmailLogin: login('EmailLogin'),
   EmailVerifyDevice: login('EmailVerifyDevice'),
@@ -43,8 +48,8 @@ export const lateRegistry: {
   PayLoading: () => import('./pay-loading/view.js'),
   ProfileWallets: () => import('./profile-wallets/view.js'),
   Networks: () => import('./networks/view.js'),
-  RegisterAccountName: () => import('./register-account-name/view.js'),
-  RegisterAccountNameSuccess: () => import('./register-account-name-success/view.js'),
+  RegisterAccountName: named('RegisterAccountName'),
+  RegisterAccountNameSuccess: named('RegisterAccountNameSuccess'),
   SIWXSessions: () => import('./siwx-sessions/view.js'),
   SIWXSignMessage: () => import('./siwx-sign-message/view.js'),
   Swap: () => import('./swap/view.js'),

@@ -1,5 +1,5 @@
 import { releaseName } from '@foyer/core/names'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useNameMessages } from '../../hooks/useNameMessages.js'
 import { Actions } from '../../ui/Actions.js'
@@ -13,9 +13,6 @@ export function Release({ name, onKeep, onDone }: Release.Props) {
   const { own: texts } = useNameMessages()
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const part = useRef<HTMLDivElement>(null)
-  // It takes the place of the button that was pressed.
-  useEffect(() => part.current?.querySelector('button')?.focus({ preventScroll: true }), [])
   const release = async () => {
     setPending(true)
     setFailure(undefined)
@@ -29,7 +26,7 @@ export function Release({ name, onKeep, onDone }: Release.Props) {
     }
   }
   return (
-    <div className="name-release" ref={part}>
+    <div className="name-release">
       <Banner tone="danger" title={texts.releaseTitle(name)}>
         {texts.releaseText}
       </Banner>

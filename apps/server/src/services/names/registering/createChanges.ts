@@ -5,7 +5,7 @@ import { nameAddresses, names } from '../tables.js'
 import type { createTurns, NameOutcome, Session, SignedTurn } from './createTurns.js'
 
 /** So long a released name is given to no account: what still pays to it reaches no stranger. */
-export const releasedMs = 90 * dayMs
+const releasedMs = 90 * dayMs
 
 /** What the account of a name signed for it. */
 export type Change = SignedTurn & { readonly name: string }
