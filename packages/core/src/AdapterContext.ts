@@ -46,7 +46,7 @@ export type RpcEndpoint = {
   readonly url: string
   readonly config?: {
     headers?: Record<string, string>
-    /** How long an EVM node may take for an answer, in ms. Default: 8,000. */
+    /** How long a node may take for an answer, in ms. Default: 8,000 for an EVM node of the adapter, 20,000 for others. */
     timeout?: number
     /** How often an EVM node gets a call again that failed. Default: 3 times, within `timeout`; where it is set, each time has a `timeout` of its own. */
     retryCount?: number

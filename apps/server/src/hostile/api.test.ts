@@ -81,12 +81,12 @@ const withBodies = Array.from(
   () => ['sendEvent', 'callChain', 'getPrices'] as const,
 ).flat()
 
-/** All that is stored, in short. */
+/** All that is stored, in short. How often providers gave something is counted also of what is refused, and holds nothing of a request. */
 async function stored(): Promise<unknown> {
-  const parts = tables.map(
-    (table) =>
-      sql`select ${table}::text as name, count(*)::int as rows, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as all from ${sql.identifier(table)} t`,
-  )
+  const parts = tables.map((table) => {
+    const kept = table === 'event_counts' ? sql`where what !~ '^(swap|buy): '` : sql``
+    return sql`select ${table}::text as name, count(*)::int as rows, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as all from ${sql.identifier(table)} t ${kept}`
+  })
   const result = await database.db.execute(sql.join(parts, sql` union all `))
   return (result as unknown as { rows: unknown }).rows
 }
@@ -136,7 +136,7 @@ test('takes a good request of every call', async () => {
     const endpoint: Endpoint = endpoints[name]
     const status = await answered(endpoint, toRequest(endpoint, write(validRequests[name])))
     // The signature of a name is made up, no pools connect these tokens; names are requested of a network that is dead, and these pictures do not exist.
-    const isRefused = /Quotes|Swap|Allowance|GasPrice|Approve|registerName/.test(name)
+    const isRefused = /Quotes|Swap|Allowance|GasPrice|Approve|(register|change)Name/.test(name)
     const usual = /Identity|Profile|getName|Image|Bundler/.test(name)
       ? [200, 404, 501, 502]
       : [200, 501, ...(isRefused ? [400] : [])]

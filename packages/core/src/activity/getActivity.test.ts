@@ -108,6 +108,9 @@ test('there is nothing to tell without a server, on another network, or of anoth
   expect(asked()).toEqual([])
 })
 
+/** Makes a contract. It has no receiver, so nothing but the list looks after it: the end of another one has the list fetched as well. */
+const making = { data: '0x6000' } as const
+
 test('is asked for again, ever more rarely, until it has what was sent from here', async () => {
   const hash = `0x${'1'.repeat(64)}`
   const mined = { ...sent('mined'), metadata: { ...sent('mined').metadata, hash } }
@@ -115,7 +118,7 @@ test('is asked for again, ever more rarely, until it has what was sent from here
   const { client, asked } = await world(() => ({ data: known, next: null }), [fakeAdapter()])
   startClient(client)
   await connect(client, { connectorId: 'test.kestrel', namespace: 'eip155' })
-  await sendTransaction(client, { to: fakeAddress })
+  await sendTransaction(client, making)
   // The list is on a screen: it is fetched whenever it is invalidated.
   const look = () => getActivity(client, { caipAddress })
   const { store } = client
@@ -147,7 +150,7 @@ test('what never comes into the list is not looked for without end', async () =>
   const { client, asked } = await world(() => ({ data: [], next: null }), [fakeAdapter()])
   startClient(client)
   await connect(client, { connectorId: 'test.kestrel', namespace: 'eip155' })
-  await sendTransaction(client, { to: fakeAddress })
+  await sendTransaction(client, making)
   for (let times = 0; times < sentLooksMax; times += 1) {
     await getActivity(client, { caipAddress })
     client.held.pass(sentLookMsMax)

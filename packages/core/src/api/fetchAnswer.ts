@@ -10,7 +10,7 @@ import type { Client } from '../Client.js'
 export async function fetchAnswer<value>(
   client: Client,
   url: string,
-  { signal, read, ...init }: fetchAnswer.Parameters<value>,
+  { signal, read, timeoutMs = apiTimeoutMs, ...init }: fetchAnswer.Parameters<value>,
 ): Promise<value> {
   const { clock, signal: life } = client
   const once = async (over: AbortSignal) => read(await send(url, { ...init, signal: over }))
@@ -21,7 +21,7 @@ export async function fetchAnswer<value>(
       return once(over)
     })
   try {
-    return await within(work, apiTimeoutMs, () => new FoyerError('server_timeout'), {
+    return await within(work, timeoutMs, () => new FoyerError('server_timeout'), {
       clock,
       signal: signal ? AbortSignal.any([life, signal]) : life,
     })
@@ -38,6 +38,8 @@ export declare namespace fetchAnswer {
     /** Goes on when the page is left. */
     keepalive?: boolean
     signal?: AbortSignal | undefined
+    /** How long it may take. Default: `apiTimeoutMs`. */
+    timeoutMs?: number | undefined
     /** Reads the answer, in the same time; what it throws is thrown. */
     read: (response: Response) => Promise<value>
   }

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { bitcoin, cosmosHub } from '@foyer/protocol/networks'
 import { expect, onTestFinished, test } from 'vitest'
 import { getBalances } from '../account/getBalances.js'
@@ -80,4 +83,29 @@ test('a network that the server does not serve has no node', async () => {
     code: 'rpc_url_missing',
   })
   expect(calls()).toEqual([])
+})
+
+test('a node may take as long as the host says, and no longer', async () => {
+  const requested: string[] = []
+  const node = createServer(({ url = '' }) => {
+    requested.push(url)
+  })
+  node.listen(0, '127.0.0.1')
+  await once(node, 'listening')
+  onTestFinished(() => {
+    node.closeAllConnections()
+    node.close()
+  })
+  const url = `http://127.0.0.1:${(node.address() as AddressInfo).port}`
+  const client = createTestClient({
+    networks: [cosmosHub],
+    customRpcUrls: { [cosmosHub.caipNetworkId]: [{ url, config: { timeout: 2_500 } }] },
+    adapters: [fakeAdapter({ namespace: 'cosmos', connectors: [] })],
+  })
+  const balance = getCosmosBalance(createRpc(client), { address: holder, network: cosmosHub })
+  const outcome = balance.catch((error: unknown) => error)
+  await expect.poll(() => requested.length).toBeGreaterThan(0)
+  client.held.pass(2_499)
+  client.held.pass(1)
+  expect(await outcome).toMatchObject({ code: 'server_timeout' })
 })

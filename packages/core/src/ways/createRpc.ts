@@ -23,23 +23,23 @@ export function createRpc(client: Client) {
     return readAnswer(response, kind)
   }
   const over = async (call: Call, { url, config }: RpcEndpoint): Promise<unknown> => {
-    const { headers = {} } = config ?? {}
+    const { headers = {}, timeout: timeoutMs } = config ?? {}
     if (!isPath(call))
       return fetchAnswer(client, url, {
-        method: 'POST',
+        ...{ method: 'POST', timeoutMs },
         body: JSON.stringify(toBody(call)),
         headers: { 'content-type': 'application/json', ...headers },
         read: (response) => read(response),
       })
-    return { ...toBody(call), result: await overPath(call, { url, headers }) }
+    return { ...toBody(call), result: await overPath(call, { url, headers, timeoutMs }) }
   }
 
   /** What is posted is text, and so may the answer be. */
-  const overPath = ({ method, params = [] }: Call, { url, headers }: Place) => {
+  const overPath = ({ method, params = [] }: Call, { url, ...place }: Place) => {
     const [text] = params as readonly unknown[]
     return fetchAnswer(client, `${url.replace(/\/$/, '')}${method}`, {
       ...(text === undefined ? { method: 'GET' } : { method: 'POST', body: String(text) }),
-      headers,
+      ...place,
       read: (response) => read(response, 'plain'),
     })
   }
@@ -87,7 +87,11 @@ export function createRpc(client: Client) {
   }
 }
 
-type Place = { readonly url: string; readonly headers: Record<string, string> }
+type Place = {
+  readonly url: string
+  readonly headers: Record<string, string>
+  readonly timeoutMs: number | undefined
+}
 
 function isPath({ method }: Call): boolean {
   return method.startsWith('/')
