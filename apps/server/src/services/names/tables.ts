@@ -25,6 +25,7 @@ export const names = pgTable(
   (table) => [
     index('names_by_holder').on(table.holder),
     index('names_by_release').on(table.releasedAt),
+    index('names_by_project').on(table.project, table.registeredAt),
   ],
 )
 

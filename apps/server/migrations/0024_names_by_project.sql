@@ -1,0 +1,1 @@
+CREATE INDEX "names_by_project" ON "names" USING btree ("project","registered_at");
