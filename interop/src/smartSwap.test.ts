@@ -31,12 +31,18 @@ let service: string
 beforeAll(async () => {
   chains = await startChains({ count: 1 })
   folder = await mkdtemp(join(tmpdir(), 'foyer-smart-swap-'))
+  const settings = await bundlersOf(chains.world, folder)
+  const paymasters = JSON.parse(settings.FOYER_PAYMASTERS) as Record<string, object>
+  // What gas costs goes up and down with the blocks before: as much as these operations ever take.
+  const wei = String(parseEther('5'))
+  const plenty = { projectWeiPerDay: wei, senderWeiPerDay: wei }
   server = await startServer(
     readConfig({
       ...{ FOYER_SERVER_PORT: '0', FOYER_LOG_LEVEL: 'error', FOYER_DRAIN_MS: '100' },
       ...{ FOYER_DATA: join(folder, 'server'), FOYER_LOCAL_PROJECTS: 'shop' },
       FOYER_NETWORKS: JSON.stringify(networksOf(chains.world)),
-      ...(await bundlersOf(chains.world, folder)),
+      ...settings,
+      FOYER_PAYMASTERS: JSON.stringify({ [network]: { ...paymasters[network], ...plenty } }),
     }),
   )
   service = `${server.url}/v1/bundler?chainId=${network}&projectId=shop`
