@@ -19,7 +19,8 @@ test('a newcomer uses the wallets that the demo brings, and answers in their win
   await see(visit.dialog.getByTestId('pay-label'), 'Harvest Market: Pears')
   await visit.dialog.getByTestId('pay-review').click()
   await visit.dialog.getByTestId('confirm-send').click()
-  await visit.page.getByRole('button', { name: 'Send', exact: true }).last().click()
+  const window = visit.page.getByRole('dialog', { name: /^Kestrel: / })
+  await window.getByRole('button', { name: 'Send', exact: true }).click()
   await see(visit.page.getByTestId('stall-Pears'), /Paid, by 0x/)
 })
 

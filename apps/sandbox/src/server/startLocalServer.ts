@@ -46,6 +46,8 @@ export async function startLocalServer({
       FOYER_WALLET_FILES: wallet.files,
       FOYER_KEK_FILE: join(folder, 'keys', 'keeper.key'),
       FOYER_LOG_LEVEL: 'error',
+      // All visitors come from this machine.
+      FOYER_ADDRESS_REQUESTS_PER_MINUTE: '0',
       FOYER_LOCAL_PROJECTS: projects.join(','),
       FOYER_NETWORKS: JSON.stringify(networksOf(world)),
       ...(await bundlersOf(world, folder)),
