@@ -112,12 +112,6 @@ const twice = (names: readonly string[]) => {
   return name && `Two of them serve ${name}. Give one`
 }
 const listOrFlag: Check = (value) => flag(value) && listOf(text)(value)
-const rpcConfig = fields({
-  timeout: maybe(is('milliseconds above 0', (ms) => Number.isFinite(ms) && (ms as number) > 0)),
-  retryCount: maybe(
-    is('a whole number from 0', (times) => Number.isSafeInteger(times) && (times as number) >= 0),
-  ),
-})
 const features = only({
   ...asDefault(defaultFeatures),
   ...asDefault(defaultRemoteFeatures),
@@ -154,7 +148,7 @@ const checks: { readonly [name in Exclude<keyof FoyerOptions, 'projectId'>]-?: C
   prefetch: maybe(oneOf('idle', 'intent', 'none')),
   customWallets: maybe(listOf(wallet)),
   tokens: maybe(caipValues(fields({ address: text }))),
-  customRpcUrls: maybe(caipValues(listOf(fields({ url: rpcUrl, config: maybe(rpcConfig) })))),
+  customRpcUrls: maybe(caipValues(listOf(fields({ url: rpcUrl })))),
   locale: maybe(language),
   queryClient: maybe(fields({ getQueryCache: method })),
 }

@@ -52,13 +52,6 @@ describe.each(Object.entries(refusals))('a wrong option is named in %s', (_, ref
     ['`namespace`', { adapters: [{ namespace: 'eip-155', create: () => {} }] }],
     ['customRpcUrls', { customRpcUrls: { 'eip155:1': 'https://node.example' } }],
     ['customRpcUrls', { customRpcUrls: { 'eip155:1': ['https://node.example'] } }],
-    ...[{ timeout: 0 }, { timeout: '5' }, { retryCount: -1 }, { retryCount: 1.5 }].map(
-      (config) =>
-        [
-          'customRpcUrls',
-          { customRpcUrls: { 'eip155:1': [{ url: 'https://node.example', config }] } },
-        ] as const,
-    ),
     ['tokens', { tokens: { 'eip155:1': '0x00' } }],
     ['`injected`', { customWallets: [{ id: 'a', name: 'A', injected: 'keplr:keplr' }] }],
     ['`chains`', { customWallets: [{ id: 'a', name: 'A', chains: 'eip155:1' }] }],
