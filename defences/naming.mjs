@@ -9,8 +9,8 @@ const chosen = `${page}/names.test.ts`
 export const defences = [
   {
     id: 'name-exact-message',
-    file: `${room}/registering/readRegistration.ts`,
-    code: '|| writeNameMessage(found.output) !== message',
+    file: `${room}/registering/readNameMessage.ts`,
+    code: '|| write(found.output) !== message',
     without: '',
     ...{ test, named: 'a message with %s registers nothing' },
   },

@@ -13,7 +13,7 @@ export type EventsQuery = { projectIds: readonly string[]; projectId: string; pe
 /** The name of the cookie with the operator's session. */
 export const sessionCookie = 'foyer_session'
 
-/** Whether an operator that has the admin token sends this: never where there is no token.. */
+/** Whether an operator that has the admin token sends this: never where there is no token. */
 export async function isOperator(
   context: Context,
   { config, sessions }: Pick<enterPage.Services, 'config' | 'sessions'>,
