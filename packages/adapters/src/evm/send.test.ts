@@ -463,6 +463,17 @@ describe('after it was sent', () => {
       return client.store.getState().send.sent !== before
     }, slowly)
   }
+  /** The page after a reload, once it knows the one transaction that was sent before. */
+  const reloaded = async (stored: (typeof bench)['client']['stored']) => {
+    const next = createTestClient(
+      { networks: [chain.network] as never, adapters: [evm({ page: testPage([]).page })] },
+      { localStorage: () => stored },
+    )
+    const stop = startClient(next)
+    await next.handles.wake?.()
+    await vi.waitUntil(() => next.store.getState().send.sent.length === 1, slowly)
+    return { next, stop }
+  }
   const begin = async () => {
     const to = newAddress()
     await chain.client.setAutomine(false)
@@ -481,13 +492,7 @@ describe('after it was sent', () => {
     const stored = bench.client.stored
     bench.end()
     await chain.client.mine({ blocks: 1 })
-    const next = createTestClient(
-      { networks: [chain.network] as never, adapters: [evm({ page: testPage([]).page })] },
-      { localStorage: () => stored },
-    )
-    const stop = startClient(next)
-    await next.handles.wake?.()
-    await vi.waitUntil(() => next.store.getState().send.sent.length === 1, slowly)
+    const { next, stop } = await reloaded(stored)
     // The list of what the account did is fetched until it has it.
     expect(next.store.getState().account.sent).toMatchObject([{ hash }])
     const notices: unknown[] = []
@@ -543,13 +548,7 @@ describe('after it was sent', () => {
     const stored = bench.client.stored
     bench.end()
     await chain.client.mine({ blocks: 2 })
-    const next = createTestClient(
-      { networks: [chain.network] as never, adapters: [evm({ page: testPage([]).page })] },
-      { localStorage: () => stored },
-    )
-    const stop = startClient(next)
-    await next.handles.wake?.()
-    await vi.waitUntil(() => next.store.getState().send.sent.length === 1, slowly)
+    const { next, stop } = await reloaded(stored)
     await lookedAt(next)
     await lookedAt(next)
     expect(next.store.getState().send.sent).toMatchObject([{ hash: by, status: 'final' }])
