@@ -184,6 +184,14 @@ test('a second press takes the place of the first: one window, one purchase', as
   expect(buy()?.purchases).toHaveLength(1)
 })
 
+test('what is typed while the page is on its way is of the next purchase, not of the one that was pressed', async () => {
+  const { client, buy } = await begun()
+  const opening = openProvider(client, { provider: 'moonpay' })
+  typeBuyAmount(client, { text: '200' })
+  await expect(opening).resolves.toMatchObject({ amount: '100' })
+  expect(buy()?.purchases).toMatchObject([{ amount: '100' }] satisfies Partial<Purchase>[])
+})
+
 const answer = (change: object = {}) => ({
   data: [
     {

@@ -12,7 +12,7 @@ import { demandDraft } from './demandDraft.js'
 import { keepPurchase } from './keepPurchase.js'
 import { openBuyWindow } from './openBuyWindow.js'
 import { refuseBuy, toBuyError } from './refuseBuy.js'
-import type { BuyPage, Purchase } from './state.js'
+import type { BuyDraft, BuyPage, Purchase } from './state.js'
 
 /**
  * Opens the page of a provider where the draft is paid for, in a window of its own. Call it within the user's press: the window is opened before anything is awaited, and the
@@ -39,9 +39,11 @@ export async function openProvider(
   const properties = { provider, isSmartAccount: isSmartAccount(client, draft.network) }
   track(client, { event: 'SELECT_BUY_PROVIDER', properties })
   try {
-    const { url, order } = await readPage(client, provider)
+    const { url, order } = await readPage(client, draft, provider)
     if (!isLatest()) throw refuseBuy('changed')
-    const { caipNetworkId, account, token, fiat, amount } = demandDraft(client)
+    // The account and the network are the same still. What was edited meanwhile is of the next purchase: the page is one of the draft that was pressed.
+    demandDraft(client)
+    const { caipNetworkId, account, token, fiat, amount } = draft
     const purchase: Purchase = {
       ...{ order, provider, caipNetworkId, account, symbol: token?.symbol ?? '' },
       ...(token?.address !== undefined && { asset: token.address }),
@@ -65,8 +67,11 @@ export async function openProvider(
 }
 
 /** The address of the page, checked. */
-async function readPage(client: Client, provider: string): Promise<{ url: string; order: string }> {
-  const { account, caipNetworkId, token, fiat, amount, country } = demandDraft(client)
+async function readPage(
+  client: Client,
+  { account, caipNetworkId, token, fiat, amount, country }: BuyDraft,
+  provider: string,
+): Promise<{ url: string; order: string }> {
   const { url, order } = await call(client, createOnrampUrl, {
     body: {
       destinationWallets: [{ address: account, assets: [token?.id ?? ''] }],
