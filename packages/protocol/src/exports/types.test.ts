@@ -8,6 +8,8 @@ import * as networks from './networks.js'
 import * as pairing from './pairing.js'
 import * as payments from './payments.js'
 import * as relay from './relay.js'
+import type * as sessionCode from './sessionCode.js'
+import * as sessions from './sessions.js'
 import * as signatures from './signatures.js'
 import * as signed from './signed.js'
 import * as signedEvm from './signedEvm.js'
@@ -94,4 +96,11 @@ test('an amount of a payment link is whole units or a decimal, and never a numbe
   expectTypeOf<Amount>().toEqualTypeOf<{ readonly units: bigint } | { readonly decimal: string }>()
   expectTypeOf(payments.parsePaymentLink).returns.not.toBeAny()
   expectTypeOf<'amount'>().toExtend<payments.PaymentFault>()
+})
+
+test('the contract of session keys is known by its literal interface', () => {
+  type Named = Extract<(typeof sessions.sessionModuleAbi)[number], { name: 'revoke' }>
+  expectTypeOf<Named['inputs'][0]['type']>().toEqualTypeOf<'bytes32'>()
+  expectTypeOf<typeof sessionCode.sessionModuleCode>().toExtend<`0x${string}`>()
+  expectTypeOf(sessions.sessionModule.address).toExtend<`0x${string}`>()
 })

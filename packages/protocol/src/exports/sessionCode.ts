@@ -1,0 +1,1 @@
+export { sessionModuleCode } from '../families/eip155/sessions/sessionModuleCode.js'
