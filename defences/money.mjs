@@ -32,6 +32,13 @@ export const defences = [
     ...{ test: own, named: noCall },
   },
   {
+    id: 'own-account-session-module',
+    file: 'apps/wallet/src/accounts/families/eip155/checkCall.ts',
+    code: 'const kept = [...own, sessionModule.address]',
+    without: 'const kept = [...own]',
+    ...{ test: own, named: noCall },
+  },
+  {
     id: 'own-account-plain-one',
     file: 'apps/wallet/src/accounts/families/eip155/checkCall.ts',
     code: 'const own = [eoa, smartAccount,',

@@ -1,5 +1,6 @@
 import { safeContracts } from '@foyer/protocol/api'
 import type { ShownFrameMethod } from '@foyer/protocol/frame'
+import { sessionModule, sessionModuleAbi } from '@foyer/protocol/sessions'
 import { toSafeSmartAccount } from 'permissionless/accounts'
 import { type SandboxChains, startChains } from 'sandbox'
 import {
@@ -67,6 +68,7 @@ const abi = parseAbi([
   'function addOwnerWithThreshold(address owner, uint256 threshold)',
   'function swapOwner(address previous, address old, address next)',
   'function enableModule(address module)',
+  'function disableModule(address previous, address module)',
   'function setFallbackHandler(address handler)',
   'function setGuard(address guard)',
   'function execTransactionFromModule(address to, uint256 value, bytes data, uint8 operation)',
@@ -112,6 +114,37 @@ function thefts(owner: Address, safe: Address): readonly (readonly [string, Call
       call(safe, encode({ abi, functionName: 'addOwnerWithThreshold', args: [thief, 1n] })),
     ],
     ['a module', call(safe, encode({ abi, functionName: 'enableModule', args: [thief] }))],
+    [
+      'the module of session keys',
+      call(safe, encode({ abi, functionName: 'enableModule', args: [sessionModule.address] })),
+    ],
+    [
+      'the end of a module',
+      call(
+        safe,
+        encode({ abi, functionName: 'disableModule', args: [first, sessionModule.address] }),
+      ),
+    ],
+    [
+      'a key that acts by itself',
+      call(
+        sessionModule.address,
+        encode({
+          ...{ abi: sessionModuleAbi, functionName: 'grant' },
+          args: [thief, 2 ** 40, [{ token: nobody, amount: parseEther('4.9'), period: 0 }], []],
+        }),
+      ),
+    ],
+    [
+      'a session of the user’s own key',
+      call(
+        sessionModule.address,
+        encode({
+          ...{ abi: sessionModuleAbi, functionName: 'redeemDelegations' },
+          args: [[pad('0x7')], [pad('0x')], [concat([thief, numberToHex(1, { size: 32 })])]],
+        }),
+      ),
+    ],
     ['a handler', call(safe, encode({ abi, functionName: 'setFallbackHandler', args: [thief] }))],
     ['a guard', call(safe, encode({ abi, functionName: 'setGuard', args: [thief] }))],
     ['a function that nobody knows', call(safe, '0x12345678')],

@@ -1,5 +1,6 @@
 import { unauthorizedCode } from '@foyer/protocol'
 import { safeContracts } from '@foyer/protocol/api'
+import { sessionModule } from '@foyer/protocol/sessions'
 import type { Hex } from 'viem'
 import type { Failure } from '../../../errors/Failure.js'
 import { refuseAccount } from '../../refuseAccount.js'
@@ -22,9 +23,10 @@ const selectors: readonly string[] = [
 
 /**
  * No call of a page reaches the user's own accounts: a Safe accepts its owner's transactions without a signature, and its own calls without
- * limit. Coin without data may be sent to them.
+ * limit. The module of session keys grants what its caller says, and only `wallet_grantPermissions` shows what that is. Coin without data
+ * may be sent to all of them.
  *
- * @throws `Failure` 4100 for a call with data to an account of the user, to the module of the smart account, or that carries such a call
+ * @throws `Failure` 4100 for a call with data to an account of the user, to a module of the smart account, or that carries such a call
  */
 export function checkCall(
   { to, data }: { readonly to: string | undefined; readonly data: Hex },
@@ -33,7 +35,8 @@ export function checkCall(
   if (data === '0x') return
   const { eoa, smartAccount } = evmAddresses(world)
   const own = [eoa, smartAccount, safeContracts.module, safeContracts.entryPoint]
-  if (own.some((address) => address.toLowerCase() === to?.toLowerCase())) throw refused()
+  const kept = [...own, sessionModule.address]
+  if (kept.some((address) => address.toLowerCase() === to?.toLowerCase())) throw refused()
   const bytes = data.slice(2).toLowerCase()
   const holds = (address: string) => bytes.includes(address.slice(2).toLowerCase())
   const moves = holds(smartAccount) && selectors.some((selector) => bytes.includes(selector))
