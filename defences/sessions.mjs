@@ -32,6 +32,26 @@ export const defences = [
     ...{ test, named: 'another key has no part in a session, nor another account' },
   },
   {
+    id: 'session-revocation-signed',
+    file,
+    code: '        if (!SignatureChecker.isValidERC1271SignatureNowCalldata(account, signed, signature)) revert BadSignature();\n',
+    without: '',
+    ...{
+      test,
+      named: 'anybody brings a revocation that the account signed, and none that it did not',
+    },
+  },
+  {
+    id: 'session-revocation-of-one',
+    file,
+    code: 'keccak256(abi.encode(revocation, account, id))',
+    without: 'keccak256(abi.encode(revocation, account, bytes32(0)))',
+    ...{
+      test,
+      named: 'anybody brings a revocation that the account signed, and none that it did not',
+    },
+  },
+  {
     id: 'session-limit',
     file,
     code: 'if (amount > left) revert',

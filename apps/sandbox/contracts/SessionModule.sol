@@ -3,6 +3,8 @@ pragma solidity ^0.8.28;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {ReentrancyGuard} from "@openzeppelin/contracts/utils/ReentrancyGuard.sol";
+import {EIP712} from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
+import {SignatureChecker} from "@openzeppelin/contracts/utils/cryptography/SignatureChecker.sol";
 
 /// What the module needs of a Safe 1.4.1.
 interface ISafe {
@@ -13,9 +15,10 @@ interface ISafe {
 }
 
 /// Lets a key act for a Safe within bounds that the chain enforces: amounts per period, contracts with functions, and an end. It is a
-/// module of the Safe and the delegation manager of ERC-7710. Only the Safe itself grants and revokes. What is not granted is refused.
+/// module of the Safe and the delegation manager of ERC-7710. Only the Safe itself grants, and it alone revokes, by a call or by a signature.
+/// What is not granted is refused.
 /// The contract has no owner, cannot be changed, and holds nothing.
-contract SessionModule is ReentrancyGuard {
+contract SessionModule is ReentrancyGuard, EIP712 {
     /// How much of a token, or of the native coin (the zero address), may leave in a period.
     struct Limit {
         address token;
@@ -51,6 +54,8 @@ contract SessionModule is ReentrancyGuard {
     /// The entry point of ERC-4337 0.7, which keeps deposits of accounts.
     address private constant entryPoint = 0x0000000071727De22E5E9d8BAf0edAc6f37da032;
 
+    bytes32 private constant revocation = keccak256("Revocation(address account,bytes32 id)");
+
     mapping(address account => uint256) public countOf;
     mapping(bytes32 id => Session) private sessions;
     mapping(bytes32 id => Limit[]) private limitsOf;
@@ -73,9 +78,12 @@ contract SessionModule is ReentrancyGuard {
     error BadCall();
     error ModeUnsupported(bytes32 mode);
     error NotGranted(bytes32 id);
+    error BadSignature();
     error Over(bytes32 id);
     error AboveLimit(address token, uint256 amount, uint256 left);
     error TransferFailed();
+
+    constructor() EIP712("Foyer sessions", "1") {}
 
     /// Gives a key the right to act for the caller. Only an account that enabled this module has a use for it.
     function grant(address key, uint48 expiry, Limit[] calldata limits, Allowed[] calldata allowed)
@@ -102,8 +110,17 @@ contract SessionModule is ReentrancyGuard {
     /// Takes a session back, for ever. Only the account that granted it does.
     function revoke(bytes32 id) external {
         if (sessions[id].account != msg.sender) revert NotGranted(id);
-        sessions[id].isRevoked = true;
-        emit Revoked(msg.sender, id);
+        _revoke(msg.sender, id);
+    }
+
+    /// Takes a session back, for ever, by what its account signed (EIP-712, checked by the account itself, ERC-1271): so that the account
+    /// needs neither coin nor transaction. Anybody brings it. A second time changes nothing.
+    function revokeFor(bytes32 id, bytes calldata signature) external {
+        address account = sessions[id].account;
+        if (account == address(0)) revert NotGranted(id);
+        bytes32 signed = _hashTypedDataV4(keccak256(abi.encode(revocation, account, id)));
+        if (!SignatureChecker.isValidERC1271SignatureNowCalldata(account, signed, signature)) revert BadSignature();
+        _revoke(account, id);
     }
 
     /// ERC-7710. Each context is the id of a session of the caller, each mode that of one call that reverts as a whole (ERC-7579), each
@@ -136,6 +153,11 @@ contract SessionModule is ReentrancyGuard {
         allowed = allowedOf[id];
         left = new uint256[](limits.length);
         for (uint256 i; i < limits.length; i++) (left[i],) = _left(id, limits[i], session.start);
+    }
+
+    function _revoke(address account, bytes32 id) private {
+        sessions[id].isRevoked = true;
+        emit Revoked(account, id);
     }
 
     function _redeem(bytes32 id, bytes calldata execution) private {

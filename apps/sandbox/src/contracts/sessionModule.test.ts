@@ -136,6 +136,30 @@ async function start() {
     },
     revoke: (id: Hex) =>
       bySafe(module, encodeFunctionData({ abi, functionName: 'revoke', args: [id] })),
+    /** What the owner signs for the account, as a page of Safe{Wallet} does it. */
+    async sign(of: Address, id: Hex, domain = {}): Promise<Hex> {
+      await host.answer('rpcCall', {
+        ...{ call: 'safe_setSettings', params: [{ offChainSigning: true }] },
+      })
+      const typedData = {
+        domain: {
+          ...{ name: 'Foyer sessions', version: '1', chainId: 31337, verifyingContract: module },
+          ...domain,
+        },
+        types: {
+          Revocation: [
+            { name: 'account', type: 'address' },
+            { name: 'id', type: 'bytes32' },
+          ],
+        },
+        primaryType: 'Revocation',
+        message: { account: of, id },
+      }
+      const { messageHash } = (await host.answer('signTypedMessage', { typedData })) as {
+        messageHash: Hex
+      }
+      return host.answer('getOffChainSignature', messageHash) as Promise<Hex>
+    },
     /** By a real transaction of the key. */
     async redeem(id: Hex, ...executions: Hex[]) {
       const hash = await client.writeContract({
@@ -255,6 +279,46 @@ test('a session ends with its expiry, by revocation, and with the module', async
   await tryRedeem(last, transfer(1n))
   await manage('disableModule', '0x0000000000000000000000000000000000000001', module)
   await expect(tryRedeem(last, transfer(1n))).rejects.toThrow('GS104')
+})
+
+test('anybody brings a revocation that the account signed, and none that it did not', async () => {
+  const [one, two] = [await start(), await start()]
+  const limits = [limitOf(100n)]
+  const [id, kept] = [await one.grant({ limits }), await one.grant({ limits })]
+  const bring = (signature: Hex, which = id) => ({
+    ...{ address: module, abi, functionName: 'revokeFor', args: [which, signature] },
+    account: client.account,
+  })
+  const elsewhere = await place('SessionModule')
+  for (const signature of [
+    // By another account, about another session, for another network, module or version, and none at all.
+    await two.sign(one.account, id),
+    await two.sign(two.account, id),
+    await one.sign(two.account, id),
+    await one.sign(one.account, kept),
+    await one.sign(one.account, id, { chainId: 1 }),
+    await one.sign(one.account, id, { verifyingContract: elsewhere }),
+    await one.sign(one.account, id, { version: '2' }),
+    `0x${'00'.repeat(65)}`,
+    '0x',
+  ] as Hex[])
+    await expect(client.simulateContract(bring(signature))).rejects.toEqual(refused('BadSignature'))
+  const signature = await one.sign(one.account, id)
+  await expect(client.simulateContract(bring(signature, kept))).rejects.toEqual(
+    refused('BadSignature'),
+  )
+  await expect(client.simulateContract(bring(signature, zeroHash))).rejects.toEqual(
+    refused('NotGranted', zeroHash),
+  )
+  await one.redeem(id, transfer(1n))
+  const coins = await client.getBalance({ address: one.account })
+  // A second time changes nothing.
+  for (let time = 0; time < 2; time += 1)
+    expect((await mined(await client.writeContract(bring(signature)))).status).toBe('success')
+  expect((await one.read(id))[0]).toMatchObject({ account: one.account, isRevoked: true })
+  await expect(one.tryRedeem(id, transfer(1n))).rejects.toEqual(refused('Over', id))
+  expect(await one.redeem(kept, transfer(1n))).toBe('success')
+  expect(await client.getBalance({ address: one.account })).toBe(coins)
 })
 
 test('another key has no part in a session, nor another account', async () => {
