@@ -54,6 +54,7 @@ export function createLinkedPhone(account: LocalAccount, nodeOf: (chainId: strin
     if (method === 'signEthereumTransaction') return send(params as Sending)
     throw new Error(`${method} is not supported`)
   }
+  const guests = () => Number(session !== undefined)
   const answer = async (sealed: string) => {
     if (!session) return
     const cipher = await createLinkCipher(session.secret)
@@ -75,7 +76,7 @@ export function createLinkedPhone(account: LocalAccount, nodeOf: (chainId: strin
       case 'HostSession':
         return reply({ type: 'OK' })
       case 'IsLinked':
-        return reply({ type: 'IsLinkedOK', linked: session !== undefined, onlineGuests: 1 })
+        return reply({ type: 'IsLinkedOK', linked: session !== undefined, onlineGuests: guests() })
       case 'GetSessionConfig':
         return reply({ type: 'GetSessionConfigOK', metadata: {} })
       case 'SetSessionConfig':
@@ -95,6 +96,8 @@ export function createLinkedPhone(account: LocalAccount, nodeOf: (chainId: strin
     /** The user scans the code of a page. */
     link(given: Session) {
       session = given
+      const linked = { type: 'Linked', sessionId: given.id, onlineGuests: guests() }
+      for (const send of sockets) send(JSON.stringify(linked))
     },
     /** A page's socket to the relay. Returns what hears the page. */
     open(send: (text: string) => void): { hear(text: string): void; close(): void } {
