@@ -37,6 +37,7 @@ export const sessionModuleAbi = [
     outputs: [hash('id')],
   },
   { ...call, name: 'revoke', inputs: [hash('id')] },
+  { ...call, name: 'revokeFor', inputs: [hash('id'), { name: 'signature', type: 'bytes' }] },
   {
     ...call,
     name: 'redeemDelegations',
@@ -59,11 +60,25 @@ export const sessionModuleAbi = [
     inputs: [hash('id')],
     outputs: [session, limits, allowed, { name: 'left', type: 'uint256[]' }],
   },
-
+  {
+    ...view,
+    name: 'eip712Domain',
+    inputs: [],
+    outputs: [
+      { name: 'fields', type: 'bytes1' },
+      { name: 'name', type: 'string' },
+      { name: 'version', type: 'string' },
+      word('chainId'),
+      address('verifyingContract'),
+      hash('salt'),
+      { name: 'extensions', type: 'uint256[]' },
+    ],
+  },
   { ...view, name: 'maxAllowed', inputs: [], outputs: [word('')] },
   { ...view, name: 'maxLife', inputs: [], outputs: [time('')] },
   { ...view, name: 'maxLimits', inputs: [], outputs: [word('')] },
-
+  { type: 'constructor', inputs: [], stateMutability: 'nonpayable' },
+  { type: 'event', name: 'EIP712DomainChanged', inputs: [] },
   {
     type: 'event',
     name: 'Granted',
@@ -104,12 +119,15 @@ export const sessionModuleAbi = [
   { type: 'error', name: 'BadFunction', inputs: [selector] },
   { type: 'error', name: 'BadKey', inputs: [] },
   { type: 'error', name: 'BadLimit', inputs: [address('token')] },
+  { type: 'error', name: 'BadSignature', inputs: [] },
   { type: 'error', name: 'BadTarget', inputs: [address('target')] },
+  { type: 'error', name: 'InvalidShortString', inputs: [] },
   { type: 'error', name: 'ModeUnsupported', inputs: [hash('mode')] },
   { type: 'error', name: 'NotGranted', inputs: [hash('id')] },
   { type: 'error', name: 'NothingGranted', inputs: [] },
   { type: 'error', name: 'Over', inputs: [hash('id')] },
   { type: 'error', name: 'ReentrancyGuardReentrantCall', inputs: [] },
+  { type: 'error', name: 'StringTooLong', inputs: [{ name: 'str', type: 'string' }] },
   { type: 'error', name: 'TooMuch', inputs: [] },
   { type: 'error', name: 'TransferFailed', inputs: [] },
 ] as const
