@@ -3,6 +3,7 @@ import { parseUnits } from '@foyer/protocol'
 import {
   type Address,
   createPublicClient,
+  encodeFunctionData,
   erc20Abi,
   http,
   isHex,
@@ -28,6 +29,9 @@ const [chain] = inject('world').chains
 const [dollar, harvest] = chain?.tokens ?? []
 if (!chain || !dollar || !harvest) throw new Error('The sandbox has no tokens.')
 const { exchange } = chain.contracts
+const { stern } = chain.contracts.oddTokens ?? {}
+const { rangedExchange } = chain.contracts
+if (!stern || !rangedExchange) throw new Error('The sandbox has no odd tokens.')
 const node = createPublicClient({ transport: http(chain.rpcUrl) })
 type Person = Pick<Visit, 'page' | 'dialog'>
 
@@ -38,6 +42,38 @@ const { address: own } = mnemonicToAccount(words, { addressIndex: index })
 
 const held = (token: Address, owner: Address) =>
   node.readContract({ abi: erc20Abi, address: token, functionName: 'balanceOf', args: [owner] })
+
+/** What both kinds of routers may take. */
+const allowed = (token: Address, owner: Address) =>
+  Promise.all(
+    [exchange.router, rangedExchange.router].map((spender) =>
+      node.readContract({
+        ...{ abi: erc20Abi, address: token, functionName: 'allowance' },
+        args: [owner, spender],
+      }),
+    ),
+  )
+
+const deal = (token: Address, owner: Address, amount: bigint) =>
+  node.request({
+    method: 'anvil_dealERC20' as never,
+    params: [owner, token, numberToHex(amount)] as never,
+  })
+
+/** The owner had allowed the exchange so much of a token, long before. */
+async function allow(token: Address, owner: Address, amount: bigint) {
+  const counterparty = createCounterparty()
+  const data = encodeFunctionData({
+    ...{ abi: erc20Abi, functionName: 'approve', args: [exchange.router, amount] },
+  })
+  await counterparty.impersonateAccount({ address: owner })
+  const hash = (await counterparty.request({
+    method: 'eth_sendTransaction' as never,
+    params: [{ from: owner, to: token, data }] as never,
+  })) as `0x${string}`
+  await counterparty.waitForTransactionReceipt({ hash })
+  await counterparty.stopImpersonatingAccount({ address: owner })
+}
 
 const swapOf = (data: Extract<ViewEntry, { name: 'Swap' }>['data']) =>
   ({ name: 'Swap', data }) as const
@@ -107,10 +143,7 @@ test('a wallet in the page swaps over pools of both kinds and wraps, allows just
   expect(got).toBeGreaterThan(1_200_000_000n)
 
   // A token that no list has is found by its address, and has to be ticked. It is allowed by an approval of its own.
-  await node.request({
-    method: 'anvil_dealERC20' as never,
-    params: [own, harvest.address, numberToHex(parseEther('40'))] as never,
-  })
+  await deal(harvest.address, own, parseEther('40'))
   await dialog.getByTestId('swap-again').click()
   await dialog.getByTestId('swap-from').click()
   await dialog.getByTestId('swap-search').fill(harvest.address)
@@ -139,7 +172,7 @@ test('a wallet in the page swaps over pools of both kinds and wraps, allows just
   expect(await held(exchange.wrapped, own)).toBe(parseEther('0.25'))
 })
 
-test('an embedded wallet swaps the coin, a token with its approval at once, and by its own account one after the other', async ({
+test('an embedded wallet swaps over pools of both kinds and wraps, allows just what it gives at once, and by its own account one after the other', async ({
   stage,
 }) => {
   const post = createMailReader()
@@ -148,41 +181,62 @@ test('an embedded wallet swaps the coin, a token with its approval at once, and 
   await gus.askCode(email)
   await gus.enter(await post.code(email))
   const { eip155 } = await gus.connected()
-  const { address = '' } = eip155[0] ?? {}
-  if (!isHex(address)) throw new Error('The login has no account.')
-  await createCounterparty().setBalance({ address, value: parseEther('0.5') })
+  const [{ address: smart = '' } = {}, { address: plain = '' } = {}] = eip155
+  if (!isHex(smart) || !isHex(plain)) throw new Error('The login has no accounts.')
+  for (const address of [smart, plain]) {
+    await createCounterparty().setBalance({ address, value: parseEther('1') })
+    await deal(stern, address, 40_000_000n)
+  }
   const approve = () => gus.approve()
+  const leave = async () => {
+    await gus.dialog.getByTestId('swap-done').click()
+    await gus.page.keyboard.press('Escape')
+    await gus.dialog.waitFor({ state: 'detached' })
+  }
+  /** A swap of the coin, and what arrived by the chain and by the last screen. */
+  const buy = async (token: Address, owner: Address, amount: string, decimals: number) => {
+    const before = await held(token, owner)
+    await openView(gus, swapOf({ toToken: token, amount }))
+    const shown = await finish(gus, [/^Swap$/], approve)
+    await leave()
+    const got = (await held(token, owner)) - before
+    expect(got).toBe(parseUnits(shown, decimals))
+    return got
+  }
+  /** A swap for the coin, of exactly the amount: nothing is allowed after it. */
+  const sell = async (
+    token: Address,
+    owner: Address,
+    [amount, units]: readonly [string, bigint],
+    steps: readonly RegExp[],
+  ) => {
+    const before = await held(token, owner)
+    await openView(gus, swapOf({ fromToken: token, amount }))
+    await gus.dialog.getByTestId('swap-to').click()
+    await gus.dialog.getByTestId('swap-token-ETH').first().click()
+    await finish(gus, steps, approve)
+    await leave()
+    expect(before - (await held(token, owner))).toBe(units)
+    expect(await allowed(token, owner)).toEqual([0n, 0n])
+  }
+  const some = ['20', 20_000_000n] as const
+  const dollars = ['100', 100_000_000n] as const
 
-  await openView(gus, swapOf({ toToken: dollar.address, amount: '0.2' }))
-  const dollars = await finish(gus, [/^Swap$/], approve)
-  const got = await held(dollar.address, address)
-  expect(got).toBe(parseUnits(dollars, dollar.decimals))
-
-  await gus.dialog.getByTestId('swap-done').click()
-  await openView(gus, swapOf({ fromToken: dollar.address, amount: '100' }))
-  await gus.dialog.getByTestId('swap-to').click()
-  await gus.dialog.getByTestId('swap-token-ETH').first().click()
-  await finish(gus, [/^Approve MUSD and swap$/], approve)
-  expect(got - (await held(dollar.address, address))).toBe(100_000_000n)
+  expect(await buy(dollar.address, smart, '0.2', dollar.decimals)).toBeGreaterThan(dollars[1])
+  await sell(dollar.address, smart, dollars, [/^Approve MUSD and swap$/])
+  // Less than is swapped: a token of before the standard allows nothing new over it.
+  await allow(stern, smart, 5n)
+  await sell(stern, smart, some, [/^Approve SUSD and swap$/])
+  expect(await buy(exchange.wrapped, smart, '0.05', 18)).toBe(parseEther('0.05'))
 
   // Its own account does one step after the other, and pays for each.
-  const plain = eip155[1]?.address
-  if (!isHex(plain)) throw new Error('The login has no account of its own.')
-  await gus.dialog.getByTestId('swap-done').click()
-  await gus.page.keyboard.press('Escape')
-  await gus.dialog.waitFor({ state: 'detached' })
   await gus.openSettings('smart-account')
   await expect.poll(async () => (await gus.accounts()).eip155[0]?.address).toBe(plain)
   await gus.page.keyboard.press('Escape')
   await gus.dialog.waitFor({ state: 'detached' })
-  await createCounterparty().setBalance({ address: plain, value: parseEther('1') })
-  await node.request({
-    method: 'anvil_dealERC20' as never,
-    params: [plain, dollar.address, numberToHex(250_000_000n)] as never,
-  })
-  await openView(gus, swapOf({ fromToken: dollar.address, amount: '100' }))
-  await gus.dialog.getByTestId('swap-to').click()
-  await gus.dialog.getByTestId('swap-token-ETH').first().click()
-  await finish(gus, [/^Approve MUSD$/, /^Swap$/], approve)
-  expect(await held(dollar.address, plain)).toBe(150_000_000n)
+  expect(await buy(dollar.address, plain, '0.2', dollar.decimals)).toBeGreaterThan(dollars[1])
+  await sell(dollar.address, plain, dollars, [/^Approve MUSD$/, /^Swap$/])
+  await allow(stern, plain, 5n)
+  await sell(stern, plain, some, [/SUSD/, /^Approve SUSD$/, /^Swap$/])
+  expect(await buy(exchange.wrapped, plain, '0.05', 18)).toBe(parseEther('0.05'))
 })
