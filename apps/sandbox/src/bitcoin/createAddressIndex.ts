@@ -32,10 +32,12 @@ type Listed = {
 export function createAddressIndex({ call }: Pick<UtxoNode, 'call'>) {
   const outputs = new Map<string, Output>()
   const byAddress = new Map<string, Listed[]>()
+  const byId = new Map<string, Listed>()
   let height = 0
   let reading: Promise<void> = Promise.resolve()
 
   const take = (one: Listed) => {
+    byId.set(one.txid, one)
     const all = [...one.vin.flatMap(({ prevout }) => prevout ?? []), ...one.vout]
     for (const address of new Set(all.flatMap((output) => output.scriptpubkey_address ?? [])))
       byAddress.set(address, [one, ...(byAddress.get(address) ?? [])])
@@ -62,12 +64,22 @@ export function createAddressIndex({ call }: Pick<UtxoNode, 'call'>) {
       height += 1
     }
   }
+  const catchUp = () => {
+    reading = reading.catch(() => {}).then(readOn)
+    return reading
+  }
   return {
     /** The newest first, as wallets spell the address. */
     async of(address: string): Promise<readonly Listed[]> {
-      reading = reading.catch(() => {}).then(readOn)
-      await reading
+      await catchUp()
       return byAddress.get(address) ?? []
+    },
+    /** @throws where no block has it */
+    async find(id: string): Promise<Listed> {
+      await catchUp()
+      const found = byId.get(id)
+      if (!found) throw new Error('Transaction not found')
+      return found
     },
   }
 }

@@ -91,13 +91,13 @@ export function createEsploraApp({ call, give, mine }: createEsploraApp.Paramete
   answer('/address/:address/txs', listFrom)
   answer('/address/:address/txs/chain', listFrom)
   answer('/address/:address/txs/chain/:last', listFrom)
+  answer('/tx/:id', ({ req }) => index.find(req.param('id') ?? ''))
   answer('/tx/:id/status', ({ req }) => statusOf(req.param('id') ?? ''))
-  // Not of Esplora: coins for any account of this network.
+  // Not of Esplora: coins for any account of this network. The answer is the id of the transaction.
   app.post('/faucet/:address/:satoshi', async (context) => {
     const { address, satoshi } = context.req.param()
     try {
-      await give(address, BigInt(satoshi))
-      return context.text('given')
+      return context.text(await give(address, BigInt(satoshi)))
     } catch (error) {
       return fail(context, error)
     }
@@ -116,6 +116,6 @@ export function createEsploraApp({ call, give, mine }: createEsploraApp.Paramete
 
 export declare namespace createEsploraApp {
   type Parameters = Pick<UtxoNode, 'call' | 'mine'> & {
-    give(address: string, satoshi: bigint): Promise<void>
+    give(address: string, satoshi: bigint): Promise<string>
   }
 }

@@ -6,8 +6,8 @@ import { startUtxoNode } from './startUtxoNode.js'
 
 export type LocalBitcoin = {
   readonly chain: NonNullable<World['bitcoin']>
-  /** Gives an account coins, in satoshi, in a block of their own. */
-  give(address: string, satoshi: bigint): Promise<void>
+  /** Gives an account coins, in satoshi, in a block of their own. Gives the id of the transaction. */
+  give(address: string, satoshi: bigint): Promise<string>
   stop(): Promise<void>
 }
 
@@ -23,8 +23,9 @@ export async function startBitcoin(program: string): Promise<LocalBitcoin> {
   const give = async (address: string, satoshi: bigint) => {
     const digits = String(satoshi).padStart(9, '0')
     const coins = `${digits.slice(0, -8)}.${digits.slice(-8)}`
-    await node.call('sendtoaddress', ownSpelling.toNode(address), coins)
+    const id = await node.call('sendtoaddress', ownSpelling.toNode(address), coins)
     await node.mine(1)
+    return String(id)
   }
   const served = await serveApp(createEsploraApp({ ...node, give }), 0)
   const genesis = String(await node.call('getblockhash', 0))

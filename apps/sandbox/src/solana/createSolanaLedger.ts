@@ -22,6 +22,9 @@ export type LedgerEntry = {
   readonly keys: readonly string[]
   readonly bytes: Uint8Array | undefined
   readonly logs: readonly string[]
+  /** What the accounts of `keys` had before and after. */
+  readonly had: readonly bigint[]
+  readonly has: readonly bigint[]
 }
 export type Ledger = ReturnType<typeof createSolanaLedger>
 
@@ -46,6 +49,7 @@ export function createSolanaLedger(genesisHash: string = ownGenesisHash) {
   const record = (entry: Omit<LedgerEntry, 'slot' | 'time'>) => {
     entries.push({ ...entry, slot, time: Math.floor(Date.now() / 1_000) })
   }
+  const balance = (owner: string) => svm.getBalance(address(owner)) ?? 0n
   const find = (signature: string) => entries.find((entry) => entry.signature === signature)
   const refuse = (reason: string, data: object) =>
     new RpcError(-32_002, `Transaction simulation failed: ${reason}`, data)
@@ -71,7 +75,7 @@ export function createSolanaLedger(genesisHash: string = ownGenesisHash) {
     find,
     ...simulator,
     account: (owner: string) => svm.getAccount(address(owner)),
-    balance: (owner: string) => svm.getBalance(address(owner)) ?? 0n,
+    balance,
     accountsOf: (program: string) => svm.getProgramAccounts(address(program)),
     /** Puts an account there as no program would. */
     put: (owner: string, { program, data }: { program: string; data: Uint8Array }) =>
@@ -99,11 +103,13 @@ export function createSolanaLedger(genesisHash: string = ownGenesisHash) {
     airdrop(to: string, amount: bigint): string {
       // The same amount for the same account would be the same transaction.
       svm.expireBlockhash()
+      const had = [balance(to)]
       const given = svm.airdrop(address(to), lamports(amount))
       if (!given || given instanceof FailedTransactionMetadata)
         throw new RpcError(-32_603, 'The airdrop failed')
       const signature = base58.decode(given.signature())
-      record({ signature, failure: null, keys: [to], bytes: undefined, logs: [] })
+      const nothing = { failure: null, bytes: undefined, logs: [] }
+      record({ ...nothing, signature, keys: [to], had, has: [balance(to)] })
       return signature
     },
     /** As a cluster takes it. @throws `RpcError` -32002 or -32003 */
@@ -112,12 +118,13 @@ export function createSolanaLedger(genesisHash: string = ownGenesisHash) {
       const signature: string = getSignatureFromTransaction(transaction)
       check(message.lifetimeToken, signature)
       if (!skipPreflight) preflight(bytes)
+      const keys = message.staticAccounts.map((key: Address): string => key)
+      const had = keys.map(balance)
       const result = svm.sendTransaction(transaction)
       const hasFailed = result instanceof FailedTransactionMetadata
       const failure = hasFailed ? failureOf(result.err()) : null
       const logs = (hasFailed ? result.meta() : result).logs()
-      const keys = message.staticAccounts.map((key: Address): string => key)
-      record({ signature, failure, keys, bytes, logs })
+      record({ signature, failure, keys, bytes, logs, had, has: keys.map(balance) })
       return signature
     },
   }

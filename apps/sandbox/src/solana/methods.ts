@@ -93,7 +93,8 @@ export const methods: Readonly<Record<string, Method>> = {
         ...{ signature, slot, err: failure, memo: null, blockTime: time },
         confirmationStatus: 'finalized',
       })),
-  getTransaction: (ledger, [signature]) => describeEntry(ledger.find(text(signature))),
+  getTransaction: (ledger, [signature, given]) =>
+    describeEntry(ledger.find(text(signature)), options(given).encoding),
 }
 
 function simulate(ledger: Ledger, bytes: Uint8Array, given: unknown) {
@@ -158,13 +159,20 @@ function status(entry: LedgerEntry | undefined) {
   return { slot, confirmations: null, err: failure, status: said, confirmationStatus: 'finalized' }
 }
 
-function describeEntry(entry: LedgerEntry | undefined) {
+/** In `json` with the accounts alone of its message, and without what they had of tokens. */
+function describeEntry(entry: LedgerEntry | undefined, encoding: string | undefined) {
   if (!entry?.bytes) return null
-  const { bytes, failure, logs, slot, time } = entry
+  const { bytes, failure, logs, slot, time, had, has, keys, signature } = entry
   return {
     ...{ slot, blockTime: time, version: 'legacy' },
-    meta: { err: failure, fee, logMessages: logs, preBalances: [], postBalances: [] },
-    transaction: [getBase64Decoder().decode(bytes), 'base64'],
+    meta: {
+      ...{ err: failure, fee, logMessages: logs },
+      ...{ preBalances: had.map(Number), postBalances: has.map(Number) },
+    },
+    transaction:
+      encoding === 'json'
+        ? { signatures: [signature], message: { accountKeys: keys } }
+        : [getBase64Decoder().decode(bytes), 'base64'],
   }
 }
 

@@ -5,7 +5,7 @@ export const cards = {
   '4000000000003220': { outcome: 'secondStep', says: 'Wants a code of the bank, 123456' },
   '4000000000000077': { outcome: 'slow', says: 'Pays, and the coins take a while' },
   '4000000000005126': { outcome: 'refunded', says: 'Pays, and is paid back' },
-  '4000000000000259': { outcome: 'halfAmount', says: 'Pays, and half of it arrives' },
+  '4000000000000259': { outcome: 'halfAmount', says: 'Pays, and half of what it says arrives' },
   '4000000000000101': { outcome: 'otherAddress', says: 'Pays, and it goes to another address' },
   '4000000000000341': { outcome: 'noHash', says: 'Pays, and the transaction does not exist' },
 } as const

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { formatUnits, parseUnits } from 'viem'
+import { parseUnits } from 'viem'
 import { type CardOutcome, outcomeOf, type WebhookFault } from './cards.js'
 import type { Sale, Ware } from './Sale.js'
 
@@ -30,6 +30,7 @@ export function createSales({ deliver, thief, notify, wait, slowMs }: createSale
     }
     const { decimals, network } = sale.ware
     const whole = parseUnits(received, decimals)
+    // What it says that it delivered is all of it, whatever it delivers.
     const units = outcome === 'halfAmount' ? whole / 2n : whole
     const to = outcome === 'otherAddress' ? thief(network) : sale.address
     const hash =
@@ -37,7 +38,7 @@ export function createSales({ deliver, thief, notify, wait, slowMs }: createSale
         ? `0x${randomBytes(32).toString('hex')}`
         : await inTurn(sale.ware, to, units)
     Object.assign(sale, {
-      ...{ status: 'delivered', hash, received: formatUnits(units, decimals) },
+      ...{ status: 'delivered', hash, received },
       deliveredTo: to,
     })
     await notify(sale, fault)

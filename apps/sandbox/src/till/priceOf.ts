@@ -8,6 +8,7 @@ const wareCents: Readonly<Record<string, bigint>> = {
   HRV: 125n,
   HNY: 2_000n,
   SOL: 15_000n,
+  BTC: 5_000_000n,
 }
 /** Cents of a US dollar for one of the currency. */
 const fiatCents: Readonly<Record<string, bigint>> = { USD: 100n, EUR: 110n }

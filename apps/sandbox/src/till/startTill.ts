@@ -5,6 +5,7 @@ import { type Served, serveApp } from '../serveApp.js'
 import { createSales } from './createSales.js'
 import { createTillApp } from './createTillApp.js'
 import { createWebhooks } from './createWebhooks.js'
+import { deliverOnBitcoin } from './deliverOnBitcoin.js'
 import { deliverOnEvm } from './deliverOnEvm.js'
 import { deliverOnSolana } from './deliverOnSolana.js'
 import { hasPrice } from './priceOf.js'
@@ -21,11 +22,12 @@ export type Till = Served & {
 
 /** Plays a shop for coins on this machine: quotes, pages for cards, and test coins that really arrive on the chains of the sandbox. */
 export async function startTill({
-  world: { chains, solana },
+  world,
   port = 0,
   slowMs = defaultSlowMs,
   now = Date.now,
 }: startTill.Parameters): Promise<Till> {
+  const { bitcoin, chains, solana } = world
   const secret = randomBytes(24).toString('hex')
   const ending = new AbortController()
   let webhooksUrl: string | undefined
@@ -34,18 +36,16 @@ export async function startTill({
     deliver({ network, asset }, delivery) {
       const chain = chainOf(network)
       if (chain) return deliverOnEvm(chain, { asset, ...delivery })
+      if (bitcoin?.id === network) return deliverOnBitcoin(bitcoin.esploraUrl, delivery)
       if (solana?.id === network) return deliverOnSolana(solana.rpcUrl, delivery)
       throw new Error(`The till does not deliver on ${network}`)
     },
-    thief: (network) =>
-      chainOf(network)
-        ? '0x000000000000000000000000000000000000dEaD'
-        : 'Stake11111111111111111111111111111111111111',
+    thief: (network) => thieves[network.slice(0, network.indexOf(':'))] ?? '',
     notify: createWebhooks({ secret, now, to: () => webhooksUrl }),
     wait: (ms) => wait(ms, undefined, { signal: ending.signal }),
     slowMs,
   })
-  const wares = waresOf({ chains, ...(solana && { solana }) })
+  const wares = waresOf(world)
   const served = await serveApp(createTillApp({ secret, wares, sales, now }), port)
   const networks = [...new Set(wares.map(({ network }) => network))]
   return {
@@ -64,7 +64,7 @@ export async function startTill({
 
 export declare namespace startTill {
   type Parameters = {
-    world: Pick<World, 'chains' | 'solana'>
+    world: Sold
     /** Default: any free one. */
     port?: number
     /** How long a slow purchase takes. */
@@ -74,14 +74,25 @@ export declare namespace startTill {
   }
 }
 
-/** What is sold: all coins of the chains, and the coin of Solana. */
-function waresOf({ chains, solana }: Pick<World, 'chains' | 'solana'>): readonly Ware[] {
+/** Addresses that are not the buyer's, by chain family. */
+const thieves: Readonly<Record<string, string>> = {
+  eip155: '0x000000000000000000000000000000000000dEaD',
+  solana: 'Stake11111111111111111111111111111111111111',
+  bip122: 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080',
+}
+
+/** The chains that it delivers on. */
+type Sold = Pick<World, 'bitcoin' | 'chains' | 'solana'>
+
+/** What is sold: all coins of the EVM chains, and the coins of Solana and Bitcoin. */
+function waresOf({ bitcoin, chains, solana }: Sold): readonly Ware[] {
   const evm = chains.flatMap(({ id, tokens }) => [
     { network: `eip155:${id}`, asset: 'coin', symbol: 'ETH', decimals: 18 },
     ...tokens.map(({ address, symbol, decimals }) => ({
       ...{ network: `eip155:${id}`, asset: address, symbol, decimals },
     })),
   ])
-  const other = solana ? [{ network: solana.id, asset: 'coin', symbol: 'SOL', decimals: 9 }] : []
-  return [...evm, ...other].filter(hasPrice)
+  const sol = solana ? [{ network: solana.id, asset: 'coin', symbol: 'SOL', decimals: 9 }] : []
+  const btc = bitcoin ? [{ network: bitcoin.id, asset: 'coin', symbol: 'BTC', decimals: 8 }] : []
+  return [...evm, ...sol, ...btc].filter(hasPrice)
 }
