@@ -71,6 +71,7 @@ export function enBuy() {
       openIt: (provider: string) => `Open ${provider}`,
       openAgain: 'Open again',
       here: 'Continue in this tab',
+      copy: 'Copy link',
       look: 'Look again',
       explorer: 'Look at the transaction',
       again: 'Try again',

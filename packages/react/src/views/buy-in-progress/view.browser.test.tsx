@@ -1,7 +1,7 @@
 import type { BuyPage, Purchase } from '@foyer/core/buy'
 import { testNetwork } from '@foyer/core/testing'
 import { FoyerError } from '@foyer/protocol'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { purchase } from '../../testing/buyDraft.js'
 import { fakeNode } from '../../testing/fakeNode.js'
@@ -24,6 +24,20 @@ const opened = (change: Partial<BuyPage>, of: Partial<Purchase> = {}) =>
       },
     },
   )
+
+test.each<BuyPage['status']>(['open', 'closed', 'blocked'])(
+  'the address of a page that is %s is copied for another browser, and a notice says so',
+  async (status) => {
+    const copied: string[] = []
+    const writeText = async (text: string) => void copied.push(text)
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'))
+    const { dialog, client } = await opened({ status })
+    await dialog.getByTestId('buy-copy').click()
+    await expect.poll(() => client.store.getState().notices.notice?.code).toBe('link_copied')
+    expect(copied).toEqual([url])
+  },
+)
 
 test.each<[BuyPage['status'], string]>([
   ['opening', 'Opening MoonPay'],
@@ -54,6 +68,7 @@ test('what became of the purchase counts more than what became of the window', a
   await expect.element(dialog.getByTestId('buy-done')).toHaveTextContent('Done')
   end({ status: 'unclear' })
   await expect.element(dialog.getByTestId('buy-unclear')).toHaveTextContent('cannot be confirmed')
+  await expect.element(dialog.getByTestId('buy-look')).toHaveTextContent('Look again')
   end({ status: 'failed' })
   await expect.element(dialog.getByTestId('buy-failed')).toHaveTextContent('Nothing was bought')
   await expect.element(dialog.getByTestId('buy-again')).toBeVisible()

@@ -1,7 +1,7 @@
-import { closeModal, type State } from '@foyer/core'
+import { closeModal } from '@foyer/core'
 import { type BuyPage, type Purchase, watchPurchases } from '@foyer/core/buy'
-import { findNetwork, goBack, leaveForProvider, resetView } from '@foyer/core/internal'
-import { explorerUrl, onrampFailedAfterMs } from '@foyer/protocol'
+import { goBack, resetView } from '@foyer/core/internal'
+import { onrampFailedAfterMs } from '@foyer/protocol'
 import { useEffect, useState } from 'react'
 import { useBuyMessages } from '../../hooks/useBuyMessages.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
@@ -10,8 +10,6 @@ import { readBuy } from '../../locales/readBuy.js'
 import { Actions } from '../../ui/Actions.js'
 import { Art } from '../../ui/Art.js'
 import { Button } from '../../ui/Button.js'
-import { Link } from '../../ui/Link.js'
-import { lateIcons } from '../../ui/lateIcons.js'
 import { Ring } from '../../ui/Ring.js'
 import { useSheet } from '../../ui/useSheet.js'
 import { useSpoken } from '../../ui/useSpoken.js'
@@ -23,6 +21,7 @@ import progressCss from '../SentProgress.css?inline'
 import { sellerName } from '../sellerName.js'
 import { useMoney } from '../useMoney.js'
 import { purchaseWords } from './purchaseWords.js'
+import { Ways } from './Ways.js'
 
 export const view: LateView<'BuyInProgress'> = {
   after: first,
@@ -71,49 +70,6 @@ declare namespace Progress {
   type Props = { page: BuyPage; purchase: Purchase | undefined }
 }
 
-/** What leads on from here, within the picture. */
-function Ways({ kind, page, purchase }: Ways.Props) {
-  const client = useFoyerClient()
-  const { progress: texts } = useBuyMessages()
-  const networks = useFoyerSelector(networkOf)
-  if (kind === 'blocked' && page.url !== undefined)
-    return (
-      <>
-        <Button kind="primary" href={page.url} iconEnd={lateIcons.out} testId="buy-open">
-          {texts.openIt(sellerName(page.provider))}
-        </Button>
-        <Link onPress={() => leaveForProvider(client)} testId="buy-here">
-          {texts.here}
-        </Link>
-      </>
-    )
-  if (kind === 'closed' && page.url !== undefined)
-    return (
-      <Button size="small" href={page.url} iconEnd={lateIcons.out} testId="buy-open">
-        {texts.openAgain}
-      </Button>
-    )
-  if (kind === 'quiet')
-    return (
-      <Button size="small" onPress={() => void watchPurchases(client)} testId="buy-look">
-        {texts.look}
-      </Button>
-    )
-  const network = purchase && findNetwork(networks, purchase.caipNetworkId)
-  const href =
-    network && purchase.hash !== undefined ? explorerUrl(network, 'tx', purchase.hash) : undefined
-  if (href === undefined) return null
-  return (
-    <Button size="small" href={href} iconEnd={lateIcons.out} testId="buy-explorer">
-      {texts.explorer}
-    </Button>
-  )
-}
-
-declare namespace Ways {
-  type Props = { kind: purchaseWords.Kind; page: BuyPage; purchase: Purchase | undefined }
-}
-
 function Ends({ kind }: { kind: purchaseWords.Kind }) {
   const client = useFoyerClient()
   const { progress: texts } = useBuyMessages()
@@ -134,6 +90,11 @@ function Ends({ kind }: { kind: purchaseWords.Kind }) {
       {(kind === 'failed' || kind === 'unopened') && (
         <Button onPress={() => goBack(client)} testId="buy-again">
           {texts.again}
+        </Button>
+      )}
+      {kind === 'unclear' && (
+        <Button onPress={() => void watchPurchases(client)} testId="buy-look">
+          {texts.look}
         </Button>
       )}
       <Button
@@ -166,8 +127,4 @@ function useQuiet(purchase: Purchase | undefined): boolean {
 
 function isLost(kind: purchaseWords.Kind): boolean {
   return kind === 'failed' || kind === 'unclear' || kind === 'unopened'
-}
-
-function networkOf({ network }: State) {
-  return network
 }
