@@ -2,6 +2,7 @@ const test = 'apps/server/src/routes/onramp.test.ts'
 const webhooks = 'apps/server/src/routes/onrampWebhooks.test.ts'
 const room = 'apps/server/src/services/onramp'
 const page = 'packages/core/src/buy/buy.test.ts'
+const chain = 'packages/adapters/src/evm/buy.test.ts'
 const pageRoom = 'packages/core/src/buy'
 
 /** What keeps purchases private and what they are reported to be, each with the code that a script takes away and the test that has to notice. */
@@ -39,6 +40,28 @@ export const defences = [
     code: '|| !isOf(purchase, metadata)',
     without: '',
     ...{ test: page, named: 'an answer %s ends no purchase' },
+  },
+  {
+    id: 'buy-delivery-whole',
+    file: `${pageRoom}/checkDelivery.ts`,
+    code: 'if (found.amount <= 0n || found.amount * 100n < said * leastPercent)',
+    without: 'if (found.amount < 0n * said * leastPercent)',
+    ...{
+      test: chain,
+      named:
+        'of %s less arrives than the provider says: the purchase is unclear, and no notice says that it arrived',
+    },
+  },
+  {
+    id: 'buy-delivery-shown',
+    file: `${pageRoom}/checkDelivery.ts`,
+    code: "if (found.is === 'absent') throw new FoyerError('answer_invalid')",
+    without: "if (found.is === 'absent') return arrived(purchase)",
+    ...{
+      test: chain,
+      named:
+        'a delivery that the network does not show is waited for ten minutes, and is unclear then',
+    },
   },
   {
     id: 'onramp-of-address',

@@ -137,6 +137,11 @@ export const screenFiles = {
       'react/views/what-is-a-buy/view.tsx',
     ],
   },
+  // What a provider says that it delivered, compared with the network.
+  delivery: {
+    after: ['next', 'server', 'account', 'sent', 'buy'],
+    of: ['core/buy/checkDelivery.ts'],
+  },
   // The fields of a swap and what they come to, which are seen first.
   swap: { after: ['next', 'server', 'account'], of: ['react/views/swap/view.tsx'] },
   // What follows in a swap: fetched when the fields stand, and before any press there.

@@ -42,6 +42,10 @@ export const reachFiles = {
     of: ['core/families/solana/solana.ts', 'core/families/solana/solanaCalls.ts'],
   },
   eip155Send: { after: ['ways', 'curves'], of: ['core/families/eip155/send/eip155Send.ts'] },
+  eip155Delivery: {
+    after: ['ways', 'curves', 'eip155Send'],
+    of: ['core/families/eip155/send/readDelivery.ts'],
+  },
   eip155Swap: { after: ['ways', 'curves'], of: ['core/families/eip155/swap/eip155Swap.ts'] },
   // What is signed in a swap, with every check of it: fetched when offers are read.
   eip155Planning: {
@@ -51,6 +55,10 @@ export const reachFiles = {
   solanaSend: {
     after: ['ways', 'curves', 'solana'],
     of: ['core/families/solana/send/solanaSend.ts'],
+  },
+  solanaDelivery: {
+    after: ['ways', 'curves', 'solana', 'solanaSend'],
+    of: ['core/families/solana/send/readDelivery.ts'],
   },
   // Tokens in whose transfers a program of their issuer takes part, which are few.
   hooks: { after: ['ways', 'curves', 'solana'], of: ['core/families/solana/hooks/createHook.ts'] },
@@ -64,6 +72,10 @@ export const reachFiles = {
       'core/families/bip122/sendPayment.ts',
       'core/families/bip122/signPsbt.ts',
     ],
+  },
+  bip122Delivery: {
+    after: ['ways', 'curves', 'secp256k1', 'bip122', 'bip122Signed'],
+    of: ['core/families/bip122/send/readDelivery.ts'],
   },
   // Three families check signatures of secp256k1.
   secp256k1: { after: ['ways', 'curves'], of: [] },

@@ -147,6 +147,18 @@ export type SentFate =
       readonly kind: 'same' | 'cancelled' | 'other'
     }
 
+/**
+ * What an account got by a transaction that it did not send.
+ *
+ * - `there`: so much, in the smallest unit; nothing where it failed, or went to another account or in another asset.
+ * - `waiting`: the network knows it, and it is in no block yet. `absent`: the network does not know it.
+ * - `untold`: it went well, and what it brought cannot be said: a contract paid the coin, and the node has forgotten what the account had before, or the account
+ *   paid something itself in the same block.
+ */
+export type Delivery =
+  | { readonly is: 'there'; readonly amount: bigint }
+  | { readonly is: 'waiting' | 'absent' | 'untold' }
+
 /** What the room of sending asks a chain family. Absent where nothing can be sent on it from here. */
 export type SendFeatures = {
   /** Whether its transfers may have a memo. */
@@ -214,4 +226,9 @@ export type SendFeatures = {
       does: string | undefined
     },
   ): Promise<SentFate>
+  /** What an account got by a transaction that it did not send. Absent where it cannot be said. @throws `answer_invalid` for what is no id of one */
+  readDelivery?(
+    rpc: Rpc,
+    parameters: { network: Network; account: string; asset: SentAsset; hash: string },
+  ): Promise<Delivery>
 }

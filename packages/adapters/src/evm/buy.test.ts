@@ -10,7 +10,7 @@ import {
   watchPurchases,
 } from '@foyer/core/buy'
 import { createTestClient, fakeAdapter, fakeSession } from '@foyer/core/testing'
-import { createSolanaRpc, generateKeyPairSigner } from '@solana/kit'
+import { createSolanaRpc, generateKeyPairSigner, address as solanaAddress } from '@solana/kit'
 import {
   type LocalSolana,
   type SandboxChains,
@@ -19,23 +19,32 @@ import {
   startShop,
   startSolana,
 } from 'sandbox'
+import { type LocalBitcoin, startBitcoin } from 'sandbox/bitcoin'
+import { parseUnits } from 'viem'
 import { generatePrivateKey } from 'viem/accounts'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { litecoind } from '../../../../scripts/litecoind.mjs'
 import { evm } from './evm.js'
 import { testPage } from './fixtures/testPage.js'
 import { testWallet } from './fixtures/testWallet.js'
 
 let chains: SandboxChains
 let solana: LocalSolana
+let bitcoin: LocalBitcoin
 let shop: Shop
 
+const bitcoinAccount = 'bcrt1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qzf4jry'
+
 beforeAll(async () => {
-  ;[chains, solana] = await Promise.all([startChains({ count: 1 }), startSolana()])
-  shop = await startShop({ ...chains.world, solana: solana.chain })
+  ;[chains, solana, bitcoin] = await Promise.all([
+    ...([startChains({ count: 1 }), startSolana()] as const),
+    litecoind().then(startBitcoin),
+  ])
+  shop = await startShop({ ...chains.world, solana: solana.chain, bitcoin: bitcoin.chain })
 }, 120_000)
 afterAll(async () => {
   await shop?.stop()
-  await Promise.all([chains?.stop(), solana?.stop()])
+  await Promise.all([chains?.stop(), solana?.stop(), bitcoin?.stop()])
 })
 
 /** Windows of a browser: what was opened, where each was sent, and whether it refuses them. */
@@ -198,14 +207,45 @@ test.each([
   ['4000000000005126', 'failed'],
   ['4000000000000101', 'failed'],
 ])('card %s leaves the purchase %s', async (card, status) => {
-  const bench = await openOnEvm()
-  await openBuy(bench.client)
-  await quoted(bench)
-  await openProvider(bench.client, { provider: 'till' })
-  await pay(bench.opened[0]?.href ?? '', card)
+  const bench = await bought(card)
   if (status === 'waiting') bench.client.held.pass(60_000)
   else await ended(bench)
   expect(bench.buy()?.purchases[0]?.status).toBe(status)
+})
+
+/** A purchase of ether that was paid for by a card. */
+async function bought(card: string, token?: string) {
+  const bench = await openOnEvm()
+  await openBuy(bench.client, { token })
+  await quoted(bench)
+  await openProvider(bench.client, { provider: 'till' })
+  await pay(bench.opened[0]?.href ?? '', card)
+  return bench
+}
+
+test.each(['ETH', 'MUSD'])(
+  'of %s less arrives than the provider says: the purchase is unclear, and no notice says that it arrived',
+  async (token) => {
+    const bench = await bought('4000000000000259', token)
+    expect(await ended(bench)).toMatchObject({ status: 'unclear', symbol: token })
+    expect(bench.client.store.getState().notices.notice).toBeUndefined()
+  },
+)
+
+test('a delivery that the network does not show is waited for ten minutes, and is unclear then', async () => {
+  const bench = await bought('4000000000000341')
+  const { client, buy } = bench
+  await vi.waitFor(
+    () => {
+      client.held.pass(4_000)
+      expect(buy()?.purchases[0]?.deliveredAt).toBeGreaterThan(0)
+    },
+    { timeout: 30_000, interval: 1_000 },
+  )
+  expect(buy()?.purchases[0]?.status).toBe('waiting')
+  client.held.pass(600_000)
+  expect(await ended(bench)).toMatchObject({ status: 'unclear' })
+  expect(client.store.getState().notices.notice).toBeUndefined()
 })
 
 test('what cannot be bought says why, before and after the server was called', async () => {
@@ -242,20 +282,42 @@ test('what cannot be bought says why, before and after the server was called', a
   expect(buy()?.draft?.token?.symbol).toBe('MUSD')
 })
 
-test('on Solana coins arrive by the same steps', async () => {
-  const { address } = await generateKeyPairSigner()
-  const { id: caipNetworkId, rpcUrl } = solana.chain
-  const session = fakeSession({ accounts: [{ address, type: 'eoa' }], caipNetworkId } as never)
+/** What is sold on the networks that are not of EVM, and what reads a balance there. */
+const others = {
+  solana: {
+    ...{ symbol: 'SOL', decimals: 9, amount: '30', received: '0.2' },
+    account: async () => (await generateKeyPairSigner()).address,
+    at: () => ({ id: solana.chain.id, url: solana.chain.rpcUrl }),
+    held: async (address: string) =>
+      (await createSolanaRpc(solana.chain.rpcUrl).getBalance(solanaAddress(address)).send()).value,
+  },
+  bip122: {
+    ...{ symbol: 'BTC', decimals: 8, amount: '100', received: '0.002' },
+    account: async () => bitcoinAccount,
+    at: () => ({ id: bitcoin.chain.id, url: bitcoin.chain.esploraUrl }),
+    async held(address: string) {
+      const answer = await fetch(`${bitcoin.chain.esploraUrl}/address/${address}/utxo`)
+      const list = (await answer.json()) as { value: number }[]
+      return BigInt(list.reduce((sum, { value }) => sum + value, 0))
+    },
+  },
+} as const
+
+async function openOn(namespace: keyof typeof others) {
+  const { at, account, symbol, decimals } = others[namespace]
+  const address = await account()
+  const { id: caipNetworkId, url } = at()
   const network = {
-    ...{ id: caipNetworkId.split(':')[1] ?? '', chainNamespace: 'solana' as const, caipNetworkId },
-    ...{ name: 'Solana', nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 } },
-    rpcUrls: { default: { http: [rpcUrl] } },
+    ...{ id: caipNetworkId.split(':')[1] ?? '', chainNamespace: namespace, caipNetworkId },
+    ...{ name: symbol, nativeCurrency: { name: symbol, symbol, decimals } },
+    rpcUrls: { default: { http: [url] } },
   }
+  const session = fakeSession({ accounts: [{ address, type: 'eoa' }], caipNetworkId } as never)
   const shown = browser()
   const client = createTestClient(
     {
       ...{ projectId: 'local', server: shop.url, networks: [network] as never },
-      adapters: [fakeAdapter({ namespace: 'solana', connect: async () => session })],
+      adapters: [fakeAdapter({ namespace, connect: async () => session })],
     },
     { window: () => shown.window },
   )
@@ -264,13 +326,24 @@ test('on Solana coins arrive by the same steps', async () => {
     stop()
     client.destroy()
   })
-  await connect(client, { connectorId: 'test.kestrel', namespace: 'solana' })
-  const bench = { client, buy: () => client.store.getState().buy }
-  await openBuy(client, { amount: '30' })
-  expect((await quoted(bench))?.offers).toMatchObject([{ kind: 'offer', received: '0.2' }])
-  await openProvider(client, { provider: 'till' })
-  await pay(shown.opened[0]?.href ?? '')
-  expect(await ended(bench)).toMatchObject({ status: 'arrived', received: '0.2', symbol: 'SOL' })
-  const { value } = await createSolanaRpc(rpcUrl).getBalance(address).send()
-  expect(value).toBe(200_000_000n)
-})
+  await connect(client, { connectorId: 'test.kestrel', namespace })
+  return { ...shown, client, address, buy: () => client.store.getState().buy }
+}
+
+test.each(['solana', 'bip122'] as const)(
+  'on %s coins arrive by the same steps, and less than the provider says is unclear',
+  async (namespace) => {
+    const { symbol, amount, received, decimals, held } = others[namespace]
+    const bench = await openOn(namespace)
+    const { client, opened, address } = bench
+    await openBuy(client, { amount })
+    expect((await quoted(bench))?.offers).toMatchObject([{ kind: 'offer', received }])
+    await openProvider(client, { provider: 'till' })
+    await pay(opened[0]?.href ?? '')
+    expect(await ended(bench)).toMatchObject({ status: 'arrived', received, symbol })
+    expect(await held(address)).toBe(parseUnits(received, decimals))
+    await openProvider(client, { provider: 'till' })
+    await pay(opened[1]?.href ?? '', '4000000000000259')
+    expect(await ended(bench)).toMatchObject({ status: 'unclear' })
+  },
+)

@@ -43,50 +43,71 @@ function planNext(client: Client): void {
   client.handles.following = undefined
   if (client.signal.aborted) return
   const now = client.clock.now()
-  const waits = waitingOf(client).flatMap(
-    ({ at }) => rests.find(({ ageMs }) => now - at < ageMs)?.restMs ?? [],
-  )
+  const waits = openOf(client).flatMap(({ at, status }) => {
+    const rest = rests.find(({ ageMs }) => now - at < ageMs)
+    if (!rest) return []
+    return status === 'unclear' ? Math.max(rest.restMs, minuteMs) : rest.restMs
+  })
   if (waits.length > 0) plan(client, Math.min(...waits))
 }
 
-function waitingOf(client: Client): readonly Purchase[] {
-  return buyOf(client).purchases.filter(({ status }) => status === 'waiting')
+/** Those that may still become something else. */
+function openOf(client: Client): readonly Purchase[] {
+  return buyOf(client).purchases.filter(
+    ({ status }) => status === 'waiting' || status === 'unclear',
+  )
 }
 
 /** One call for all that wait at an address. A server that does not answer says nothing of a purchase. */
 async function look(client: Client): Promise<void> {
-  const waiting = waitingOf(client)
-  const accounts = [...new Set(waiting.map(({ account }) => account))]
+  const open = openOf(client)
+  const accounts = [...new Set(open.map(({ account }) => account))]
   await Promise.all(
     accounts.map(async (account) => {
-      const orders = waiting.filter((one) => one.account === account).map(({ order }) => order)
+      const orders = open.filter((one) => one.account === account).map(({ order }) => order)
       const { data } = await call(client, getHistory, {
         params: { account },
         query: { onramp: 'all', order: orders.join(',') },
       })
-      if (!client.signal.aborted) for (const found of data) take(client, found)
+      if (!client.signal.aborted) await Promise.all(data.map((found) => take(client, found)))
     }),
   )
 }
 
-const ends: Readonly<Record<string, 'arrived' | 'failed'>> = {
-  ONRAMP_TRANSACTION_STATUS_SUCCESS: 'arrived',
+const ends: Readonly<Record<string, 'delivered' | 'failed'>> = {
+  ONRAMP_TRANSACTION_STATUS_SUCCESS: 'delivered',
   ONRAMP_TRANSACTION_STATUS_FAILED: 'failed',
 }
 
 /** Takes what the server says of a purchase of this browser; an answer about another account or network is none. */
-function take(client: Client, { id, metadata, transfers }: Transaction): void {
+async function take(client: Client, { id, metadata, transfers }: Transaction): Promise<void> {
   const status = ends[metadata.status]
-  const purchase = waitingOf(client).find(({ order }) => order === id)
+  const purchase = openOf(client).find(({ order }) => order === id)
   if (!purchase || !status || !isOf(purchase, metadata)) return
+  if (status === 'failed') {
+    put(client, { ...purchase, status })
+    return
+  }
+  const { deliveredAt = client.clock.now() } = purchase
   const received = transfers[0]?.quantity?.numeric
-  const hash = metadata.hash ?? undefined
-  const ended: Purchase = { ...purchase, status, received, hash }
+  const delivered = { ...purchase, deliveredAt, received, hash: metadata.hash ?? undefined }
+  // Written down before the network is called: its time counts over reloads.
+  if (purchase.deliveredAt === undefined) put(client, { ...purchase, deliveredAt })
+  const { checkDelivery } = await import('./checkDelivery.js')
+  const ended = await checkDelivery(client, delivered)
+  if (!ended || client.signal.aborted || !put(client, ended)) return
+  if (ended.status === 'arrived') arrive(client, ended)
+}
+
+/** Whether the purchase was still open, and is now this. */
+function put(client: Client, next: Purchase): boolean {
+  const before = openOf(client).find(({ order }) => order === next.order)
+  if (!before) return false
   changeBuy(client, ({ purchases }) => ({
-    purchases: purchases.map((one) => (one === purchase ? ended : one)),
+    purchases: purchases.map((one) => (one === before ? next : one)),
   }))
   readPurchases.keep(client, buyOf(client).purchases)
-  if (status === 'arrived') arrive(client, ended)
+  return true
 }
 
 function isOf(

@@ -9,6 +9,7 @@ const shape = listOf(
   fields({
     ...{ order: text, provider: text, account: text, symbol: text, asset: maybe(text) },
     ...{ fiat: text, amount: text, at: whole, received: maybe(text), hash: maybe(text) },
+    deliveredAt: maybe(whole),
     caipNetworkId: is('a CAIP-2 id', isCaipNetworkId),
     status: is('a status', (value) => statuses.includes(value)),
   }),
@@ -32,6 +33,9 @@ readPurchases.keep = (client: Pick<Client, 'storage'>, own: readonly Purchase[])
   client.storage.scope('buy').set(key, JSON.stringify(kept))
 }
 
+/** How much is known of a purchase: one that is unclear may still be seen to arrive. */
+const ranks = { waiting: 0, unclear: 1, failed: 2, arrived: 2 } as const
+
 /** Each purchase once, the latest first. What has ended has ended, whichever tab saw it. */
 export function mergePurchases(
   own: readonly Purchase[],
@@ -40,7 +44,7 @@ export function mergePurchases(
   const all = new Map(own.map((one) => [one.order, one]))
   for (const one of others) {
     const mine = all.get(one.order)
-    if (!mine || (mine.status === 'waiting' && one.status !== 'waiting')) all.set(one.order, one)
+    if (!mine || ranks[one.status] > ranks[mine.status]) all.set(one.order, one)
   }
   return [...all.values()].toSorted((one, other) => other.at - one.at).slice(0, ordersMax)
 }

@@ -96,7 +96,8 @@ export type BuyPage = {
  * A purchase that was begun. It is kept over a reload, for all tabs.
  *
  * - `waiting`: it is not paid for yet, or is on its way. `arrived`: it was delivered, by `hash`. `failed`: it was refused, called off or paid back.
- * - `unclear`: the provider says that it delivered, and the network has no such transfer, or one of less.
+ * - `unclear`: the provider says that it delivered, and the network has not shown that in ten minutes, or shows less, or another asset or account. It becomes `arrived`
+ *   where the network shows it later.
  */
 export type Purchase = {
   /** The random reference that the server shows it by, to any holder: it stays in this browser. */
@@ -114,6 +115,8 @@ export type Purchase = {
   /** What arrived, as a decimal. */
   readonly received?: string | undefined
   readonly hash?: string | undefined
+  /** When the provider was first heard to say that it delivered, in ms since the epoch. */
+  readonly deliveredAt?: number | undefined
 }
 
 export type BuyState = {

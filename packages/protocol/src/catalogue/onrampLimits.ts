@@ -6,6 +6,8 @@
 export const ordersMax = 20
 export const onrampPollMs = 4_000
 export const onrampFailedAfterMs = 180_000
+/** A delivery that the network has not shown for so long cannot be confirmed. */
+export const onrampUnclearAfterMs = 600_000
 export const onrampFeeRange = '1-2%'
 /** Between two looks whether the user closed the window of a provider. */
 export const onrampWindowMs = 500

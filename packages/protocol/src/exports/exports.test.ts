@@ -144,6 +144,7 @@ test('the main entry exports these names', () => {
       "onrampPaymentLimits",
       "onrampPollMs",
       "onrampSellers",
+      "onrampUnclearAfterMs",
       "onrampWindowMs",
       "operationSigns",
       "optionError",

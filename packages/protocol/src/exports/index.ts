@@ -203,6 +203,7 @@ export {
   onrampFeeRange,
   onrampMockedQuoteId,
   onrampPollMs,
+  onrampUnclearAfterMs,
   onrampWindowMs,
   ordersMax,
 } from '../catalogue/onrampLimits.js'

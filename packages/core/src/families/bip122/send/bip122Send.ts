@@ -38,4 +38,5 @@ export const bip122Send: SendFeatures = {
     const { fee } = await writePayment(rpc, { address, network, output, feeRate })
     return feeMax !== undefined && fee <= feeMax
   },
+  readDelivery: async (...given) => (await import('./readDelivery.js')).readDelivery(...given),
 }

@@ -29,4 +29,5 @@ export const eip155Send: SendFeatures = {
     return { to, value, isPayment, does: describeCall({ to, value, data }) }
   },
   follow: followTransaction,
+  readDelivery: async (...given) => (await import('./readDelivery.js')).readDelivery(...given),
 }

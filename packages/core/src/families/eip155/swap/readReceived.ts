@@ -1,10 +1,8 @@
 import type { SwapFeatures } from '../../../SwapFeatures.js'
 import { isRecord } from '../features/isRecord.js'
+import { movedTo } from '../features/movedTo.js'
 import { readQuantity } from '../features/readQuantity.js'
 import { toHex } from '../features/toHex.js'
-import { toWord } from '../features/toWord.js'
-
-const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
 /**
  * Of a token, what the transaction moved to the account, less what it moved away. Of the coin, what the account had more after the block than before it, with the fee that
@@ -33,20 +31,4 @@ export const readReceived: SwapFeatures['readReceived'] = async (
   if (!isSender || uses - used !== 1n || receipt.l1Fee !== undefined) return undefined
   const price = readQuantity(receipt.effectiveGasPrice)
   return has - had + readQuantity(receipt.gasUsed) * price
-}
-
-function movedTo(
-  logs: unknown,
-  { token, account }: { token: string; account: string },
-): bigint | undefined {
-  if (!Array.isArray(logs)) return undefined
-  const own = `0x${toWord(account)}`
-  return logs.filter(isRecord).reduce((sum, { address, topics, data }) => {
-    const [kind, from, to] = Array.isArray(topics)
-      ? topics.map((one) => String(one).toLowerCase())
-      : []
-    if (String(address).toLowerCase() !== token.toLowerCase() || kind !== transfer) return sum
-    const amount = readQuantity(data)
-    return sum + (to === own ? amount : 0n) - (from === own ? amount : 0n)
-  }, 0n)
 }

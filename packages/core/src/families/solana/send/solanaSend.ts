@@ -51,4 +51,5 @@ export const solanaSend: SendFeatures = {
     if (mark === undefined) return { is: 'noted', mark: Number(height) + blocksOfHash }
     return height > mark ? { is: 'expired' } : { is: 'waiting' }
   },
+  readDelivery: async (...given) => (await import('./readDelivery.js')).readDelivery(...given),
 }
