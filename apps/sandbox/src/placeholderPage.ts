@@ -3,7 +3,13 @@ import { html } from 'hono/html'
 type Markup = ReturnType<typeof html>
 
 /** A page of something that the sandbox only plays: plain, readable on a phone, light and dark. */
-export function placeholderPage({ title, main, script, data = '' }: placeholderPage.Parts): Markup {
+export function placeholderPage({
+  title,
+  main,
+  script,
+  style = html``,
+  data = '',
+}: placeholderPage.Parts): Markup {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -11,7 +17,7 @@ export function placeholderPage({ title, main, script, data = '' }: placeholderP
 <meta name="viewport" content="width=device-width">
 <title>${title} – sandbox</title>
 <link rel="icon" href="data:,">
-<style>${look}</style>
+<style>${look}${style}</style>
 </head>
 <body data-count="${data}">
 <main><p class="tag">Sandbox</p><h1>${title}</h1>${main}</main>
@@ -24,6 +30,8 @@ export declare namespace placeholderPage {
   type Parts = {
     title: string
     main: Markup
+    /** How it looks beside what all of them have in common. */
+    style?: Markup
     /** The address of its script, where it has one. */
     script?: string
     /** What the script compares. */
