@@ -1,5 +1,6 @@
 import { factOf } from '../families/factOf.js'
 import { servedBy } from '../families/servedBy.js'
+import { namespaces } from '../namespaces.js'
 
 /* One fact of each chain family. Apart from the lists, which the first opening loads. */
 
@@ -9,8 +10,8 @@ export const accountTypes = /* @__PURE__ */ factOf(({ accountTypes }) => account
 /** The pseudo-address that stands for the native coin of each namespace. */
 export const nativeTokenAddresses = /* @__PURE__ */ factOf(({ nativeToken = '0x' }) => nativeToken)
 
-export const balanceNamespaces = /* @__PURE__ */ servedBy('balance')
-export const sendNamespaces = /* @__PURE__ */ servedBy('send')
+export const balanceNamespaces = namespaces
+export const sendNamespaces = namespaces
 export const onrampNamespaces = /* @__PURE__ */ servedBy('onramp')
 export const nameNamespaces = /* @__PURE__ */ servedBy('names')
 export const activityNamespaces = /* @__PURE__ */ servedBy('activity')

@@ -23,8 +23,6 @@ export type FamilyFacts = {
   readonly coinType?: string
   /** The wallets of the directory whose app is reached by opening the page in its own browser, by id. */
   readonly pageOpeners?: readonly string[]
-  /** The parts of the product that serve it; absent where none does. */
-  readonly served?: Readonly<
-    Partial<Record<'balance' | 'send' | 'onramp' | 'names' | 'activity', true>>
-  >
+  /** Of the parts of the product that do not serve every family, those that serve it; absent where none does. */
+  readonly served?: Readonly<Partial<Record<'onramp' | 'names' | 'activity', true>>>
 }

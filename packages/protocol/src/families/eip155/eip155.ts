@@ -9,5 +9,5 @@ export const eip155 = {
   coinType: '60',
   accountTypes: ['eoa', 'smartAccount'],
   nativeToken: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
-  served: { balance: true, send: true, onramp: true, names: true, activity: true },
+  served: { onramp: true, names: true, activity: true },
 } as const satisfies FamilyFacts

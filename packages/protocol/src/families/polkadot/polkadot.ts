@@ -14,5 +14,4 @@ export const polkadot = {
       .padStart(64, '0')}`
   },
   accountTypes: ['eoa'],
-  served: { balance: true, send: true },
 } as const satisfies FamilyFacts
