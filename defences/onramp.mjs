@@ -64,6 +64,27 @@ export const defences = [
     },
   },
   {
+    id: 'buy-headers-of-server',
+    file: `${pageRoom}/readSignInHeaders.ts`,
+    code: '!store.isOfServer ||',
+    without: '',
+    ...{
+      test: page,
+      named: 'headers of a sign-in at another backend of the host never reach the server',
+    },
+  },
+  {
+    id: 'onramp-of-sign-in',
+    file: `${room}/ownerOf.ts`,
+    code: '|| addressKey(signedIn.address) !== addressKey(address)',
+    without: '',
+    ...{
+      test: 'apps/server/src/routes/auth.test.ts',
+      named:
+        'purchases that were begun under a sign-in are shown to the other sign-ins of the account, and to no other call',
+    },
+  },
+  {
     id: 'onramp-of-address',
     file: `${room}/createOnramp.ts`,
     code: 'addressKey(addressOf(one)) === addressKey(address) &&',

@@ -217,7 +217,7 @@ export const defences = [
   },
   {
     id: 'sign-in-token-of-its-browser',
-    file: 'apps/server/src/routes/auth.ts',
+    file: 'apps/server/src/routes/bySession.ts',
     code: 'if (session.jkt === null) return session',
     without: 'if (session.jkt !== undefined) return session',
     ...{
@@ -331,7 +331,7 @@ export const defences = [
   },
   {
     id: 'sign-in-cookie-of-its-page',
-    file: 'apps/server/src/routes/auth.ts',
+    file: 'apps/server/src/routes/bySession.ts',
     code: '!isReading && origin !== new URL(uri).origin',
     without: '!isReading && origin === new URL(uri).pathname',
     ...{ test: byCookie, named: 'a request with the cookie from %s changes nothing' },

@@ -142,6 +142,11 @@ export const screenFiles = {
     after: ['next', 'server', 'account', 'sent', 'buy'],
     of: ['core/buy/checkDelivery.ts'],
   },
+  // Whose sign-in a purchase is of.
+  buySigned: {
+    after: ['next', 'server', 'account', 'siwx', 'buy'],
+    of: ['core/buy/readSignInHeaders.ts'],
+  },
   // The fields of a swap and what they come to, which are seen first.
   swap: { after: ['next', 'server', 'account'], of: ['react/views/swap/view.tsx'] },
   // What follows in a swap: fetched when the fields stand, and before any press there.

@@ -7,6 +7,10 @@ beforeAll(async () => {
   server = await startSignIns({
     FOYER_ADDRESS_SIGN_INS_PER_MINUTE: '0',
     FOYER_ADDRESS_REQUESTS_PER_MINUTE: '0',
+    FOYER_NETWORKS: JSON.stringify({ 'eip155:8453': { rpc: ['http://127.0.0.1:9'] } }),
+    FOYER_ONRAMP_PROVIDERS: JSON.stringify({
+      moonpay: { key: 'pk_test_1', secret: 'sk_test_1', url: 'http://127.0.0.1:9' },
+    }),
   })
 })
 beforeEach(() => {
@@ -384,4 +388,44 @@ test('no secret and no address is in the log, and the outcomes are counted', asy
     'select * from sign_in_sessions',
   )) as unknown as { rows: unknown[] }
   for (const secret of [token, refresh]) expect(JSON.stringify(rows)).not.toContain(secret)
+})
+
+test('purchases that were begun under a sign-in are shown to the other sign-ins of the account, and to no other call', async () => {
+  const [key, other] = [newKey(), newKey()]
+  const signInOf = async (one: typeof key, from = {}) =>
+    (await tokensOf(await server.signIn({}, from, { key: one }))).token
+  const [phone, desk, stranger] = [await signInOf(key), await signInOf(key), await signInOf(other)]
+  const buy = async (from: { token?: string }, address = key.address) => {
+    const destinationWallets = [{ address, assets: ['ETH'] }]
+    const bought = { destinationWallets, defaultNetwork: 'base', presetFiatAmount: '50' }
+    const answer = await server.send('POST', '/v1/generators/onrampurl', bought, from)
+    return (await body<{ order: string }>(answer)).order
+  }
+  const listed = async (from: { token?: string; project?: string }, address = key.address) => {
+    const path = `/v1/account/${address}/history`
+    const answer = await server.app.request(
+      `${path}?projectId=${from.project ?? 'shop'}&onramp=all`,
+      {
+        headers: { origin: page, ...(from.token && { authorization: `Bearer ${from.token}` }) },
+      },
+    )
+    const { data } = await body<{ data: { id: string }[] }>(answer)
+    return data.map(({ id }) => id)
+  }
+  const order = await buy({ token: phone })
+  await buy({})
+  await buy({ token: phone }, other.address)
+  expect(await listed({ token: desk })).toEqual([order])
+  for (const from of [
+    {},
+    { token: stranger },
+    { token: `${desk}x` },
+    { token: desk, project: 'other' },
+  ])
+    expect(await listed(from)).toEqual([])
+  expect(await listed({ token: desk }, other.address)).toEqual([])
+  expect(await listed({ token: stranger }, other.address)).toEqual([])
+  await server.send('POST', '/auth/v1/sign-out', {}, { token: desk })
+  expect(await listed({ token: desk })).toEqual([])
+  expect(await listed({ token: phone })).toEqual([order])
 })

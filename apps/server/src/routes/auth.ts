@@ -18,17 +18,9 @@ import { clientAddress } from '../http/clientAddress.js'
 import { limit } from '../http/limit.js'
 import { route } from '../http/route.js'
 import type { Project } from '../projects/Project.js'
-import { checkProof } from '../proofs/checkProof.js'
-import { verifyProof } from '../proofs/verifyProof.js'
 import type { Services } from '../Services.js'
-import { proofUrl } from './proofUrl.js'
+import { bySession } from './bySession.js'
 import { signInCookie } from './signInCookie.js'
-
-type Call = {
-  context: Context<{ Variables: Variables }>
-  project: Project | undefined
-  services: Services
-}
 
 /** Sign-ins of wallets to the host's pages and backend. */
 export function auth(app: App<Services>): void {
@@ -45,7 +37,7 @@ export function auth(app: App<Services>): void {
       pass: headers['x-nonce-jwt'].slice('Bearer '.length),
       ...{ message: body.message, signature: body.signature, publicKey: body.publicKey },
       chainId: body.data?.chainId,
-      proof: await proofOf({ context, project, services }, headers.dpop),
+      proof: await bySession.proofOf({ context, project, services }, headers.dpop),
       browser: browserName(req.header('user-agent')),
       wallet: body.walletInfo?.name,
     }
@@ -57,14 +49,16 @@ export function auth(app: App<Services>): void {
     return { byCookie: true as const, expiresAt: until, session: id }
   })
   route(app, refreshSignIn, async ({ body, headers }, call) => {
-    const jkt = await prove(call, headers.dpop, undefined)
+    const jkt = await bySession.prove(call, headers.dpop, undefined)
     return call.services.signIns.renew({ project: known(call.project), refresh: body.refresh, jkt })
   })
   route(app, getSignedIn, async ({ headers, query }, call) => {
     // What the token itself says needs no proof: the host's backend has none.
     const isWhole = query.includeAppKitAccount === 'true'
     const { signIns } = call.services
-    const session = await (isWhole ? resume(call, headers) : find(call, headers))
+    const session = await (isWhole
+      ? bySession.resume(call, headers)
+      : bySession.find(call, headers))
     return {
       ...{ address: session.address, chainId: session.chainId, domain: session.domain },
       ...{ uri: session.uri, session: session.id },
@@ -89,38 +83,23 @@ export function auth(app: App<Services>): void {
   route(app, getSignInKeys, (_, { services }) => services.signIns.publicKeys())
 }
 
-type Bearer = { authorization?: string | undefined; dpop?: string | undefined }
-type Session = Awaited<ReturnType<Services['signIns']['find']>>
-
 /** Serves a call of an account that is signed in, by the browser that its session is bound to, if it is. */
 function whenSignedIn<one extends Endpoint>(
   app: App<Services>,
   endpoint: one,
   handler: (
     input: route.Input<one>,
-    call: { session: Session; services: Services; context: Context<{ Variables: Variables }> },
+    call: {
+      session: bySession.Session
+      services: Services
+      context: Context<{ Variables: Variables }>
+    },
   ) => ReturnType<route.Handler<one, Services>>,
 ): void {
   route(app, endpoint, async (input, call) => {
-    const session = await resume(call, input.headers as Bearer)
+    const session = await bySession.resume(call, input.headers as bySession.Bearer)
     return handler(input, { session, services: call.services, context: call.context })
   })
-}
-
-async function find({ context, project, services }: Call, { authorization }: Bearer) {
-  if (authorization !== undefined) return services.signIns.find(tokenOf(authorization), project?.id)
-  const secret = project && signInCookie.read(context, project.id)
-  if (!secret) throw signedOut()
-  const session = await services.signIns.findByCookie(secret, project.id)
-  demandOwnPage(context, session)
-  return session
-}
-
-/** A browser sends a cookie whoever made it send the request: only the page that signed in does so, and what only reads may come from the host's backend. */
-function demandOwnPage({ req }: Context, { uri }: Session): void {
-  const origin = req.header('origin')
-  const isReading = origin === undefined && req.method === 'GET'
-  if (!isReading && origin !== new URL(uri).origin) throw signedOut()
 }
 
 /** @throws 400 for a page whose browser would not keep the cookie, or not send it */
@@ -128,46 +107,6 @@ function demandSameSite({ req }: Context): void {
   const site = req.header('sec-fetch-site') ?? 'none'
   if (site === 'same-origin' || site === 'same-site' || site === 'none') return
   throw new HttpError(400, 'input_invalid', 'A cookie is for pages of the server’s own site.')
-}
-
-const signedOut = () =>
-  new HttpError(401, 'sign_in_refused', 'You are not signed in. Sign in again.')
-
-/** @throws 401 `sign_in_refused` where the token is bound to a key, and no proof of that key is there */
-async function resume(call: Call, headers: Bearer): Promise<Session> {
-  const session = await find(call, headers)
-  if (session.jkt === null) return session
-  const token = headers.authorization && tokenOf(headers.authorization)
-  if ((await prove(call, headers.dpop, token)) === session.jkt) return session
-  throw signedOut()
-}
-
-/** The key that a call is proved with; `undefined` where it brings no proof. @throws 401 for a proof that is not good */
-async function prove(call: Call, proof: string | undefined, token: string | undefined) {
-  return proof === undefined ? undefined : verifyProof(...(await proven(call, proof, token)))
-}
-
-/** The proof of a sign-in, which is used up with its nonce: a statement of its own would take as long again. @throws 401 for one that is not good */
-async function proofOf(call: Call, proof: string | undefined) {
-  return proof === undefined ? undefined : checkProof(...(await proven(call, proof)))
-}
-
-/** What a proof is checked with, and the call that it has to be of. */
-async function proven(
-  { context: { req }, services: { config, signIns } }: Call,
-  proof: string,
-  token?: string,
-): Promise<Parameters<typeof verifyProof>> {
-  const proofs = await signIns.proofs()
-  const url = () => proofUrl(proofs.url(), req.header('host'), config)
-  return [
-    { ...proofs, url },
-    { method: req.method, path: req.path, proof, token },
-  ]
-}
-
-function tokenOf(authorization: string): string {
-  return authorization.slice(authorization.indexOf(' ') + 1)
 }
 
 function known(project: Project | undefined): Project {

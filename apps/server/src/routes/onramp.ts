@@ -5,6 +5,7 @@ import { clientAddress } from '../http/clientAddress.js'
 import { limit } from '../http/limit.js'
 import { route } from '../http/route.js'
 import type { Services } from '../Services.js'
+import { bySession } from './bySession.js'
 
 /** Buying of coins. */
 export function onramp(app: App<Services>): void {
@@ -21,7 +22,8 @@ export function onramp(app: App<Services>): void {
       country,
     })
   })
-  route(app, createOnrampUrl, async ({ body }, { context, project, services }) => {
+  route(app, createOnrampUrl, async ({ body, headers }, call) => {
+    const { context, project, services } = call
     const { addressOrders, proxies } = services.config
     await limit(services, `orders of ${clientAddress(context, proxies)}`, addressOrders)
     const [wallet, another] = body.destinationWallets
@@ -32,6 +34,7 @@ export function onramp(app: App<Services>): void {
       network: body.defaultNetwork ?? wallet.blockchains?.[0],
       ...{ amount: body.presetFiatAmount, fiat: body.fiat ?? 'USD' },
       ...{ provider: body.provider, country: body.country },
+      signedIn: await bySession.resumeIfAny(call, headers),
     })
   })
 }

@@ -1,4 +1,5 @@
 import { onrampMockedQuoteId } from '@foyer/protocol'
+import type { SiwxStore } from '@foyer/protocol/siwx'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { connect } from '../connection/connect.js'
 import { fakeServer, refuse } from '../fixtures/fakeServer.js'
@@ -10,6 +11,7 @@ import { typeBuyAmount } from './editBuy.js'
 import { openBuy } from './openBuy.js'
 import { openProvider } from './openProvider.js'
 import { readBuyOffers } from './readBuyOffers.js'
+import { recallPurchases } from './recallPurchases.js'
 import type { Purchase } from './state.js'
 import { watchPurchases } from './watchPurchases.js'
 
@@ -22,7 +24,11 @@ const quoteOf = (provider: string, change: object = {}) => ({
   ...{ coinbaseFee: money('4'), networkFee: money('0.5') },
   ...{ purchaseAmount: money('0.04', 'ETH'), ...change },
 })
-type Asked = { body: unknown; query: Readonly<Record<string, string>> }
+type Asked = {
+  body: unknown
+  query: Readonly<Record<string, string>>
+  headers: Readonly<Record<string, unknown>>
+}
 type Quote = (provider: string, asked: Asked) => unknown
 
 /** A page with a host's server that says what the test wants, and windows that are counted. */
@@ -31,11 +37,13 @@ async function begun({
   url = () => page(),
   history = () => ({ data: [] }),
   providers = ['moonpay', 'till', 'unheard-of'],
+  siwx,
 }: {
   quote?: Quote
   url?: () => string
   history?: (asked: Asked) => unknown
   providers?: readonly string[]
+  siwx?: SiwxStore
 } = {}) {
   const sold = { id: 'eth', name: 'Ether', symbol: 'ETH' }
   const server = await fakeServer(onTestFinished, {
@@ -78,7 +86,7 @@ async function begun({
     },
   })
   const client = createTestClient(
-    { adapters: [fakeAdapter({})], server: server.url },
+    { adapters: [fakeAdapter({})], server: server.url, ...(siwx && { siwx }) },
     { window: () => window as unknown as Window },
   )
   onTestFinished(client.destroy)
@@ -226,4 +234,62 @@ test('what is stored in another shape is no purchase', async () => {
   client.storage.scope('buy').set('purchases', '[{"order":1,"status":"waiting"}]')
   await watchPurchases(client)
   expect(buy()?.purchases).toEqual([])
+})
+
+/** A store whose account is signed in, at the host's server or at another backend. */
+const signedIn = (isOfServer?: true): SiwxStore => ({
+  createMessage: () => Promise.reject(new Error('not here')),
+  addSession: async () => {},
+  revokeSession: async () => {},
+  setSessions: async () => {},
+  getSessions: async () => [],
+  headersFor: async ({ url, method }) => ({
+    authorization: `DPoP ${method}.${new URL(url).pathname.replaceAll('/', '-')}`,
+  }),
+  isOfServer,
+})
+const elsewhere = (change: object = {}, metadata: object = {}) => {
+  const [one] = answer({ sentFrom: 'moonpay', ...metadata }).data
+  const purchase = { fiat: 'EUR', amount: '50', begunAt: '2026-11-20T00:00:00Z' }
+  return {
+    data: [{ ...one, transfers: [{ fungible_info: { symbol: 'ETH' } }], purchase, ...change }],
+  }
+}
+
+test('under a sign-in at the host’s server purchases of other browsers are taken up, and this one is shown to them', async () => {
+  const { client, buy, server } = await begun({ siwx: signedIn(true), history: () => elsewhere() })
+  await recallPurchases(client)
+  expect(buy()?.purchases).toMatchObject([
+    {
+      ...{ order, provider: 'moonpay', account: fakeAddress, symbol: 'ETH', fiat: 'EUR' },
+      ...{ amount: '50', at: Date.parse('2026-11-20T00:00:00Z'), status: 'arrived' },
+    },
+  ])
+  expect(client.store.getState().notices.notice).toBeUndefined()
+  await openProvider(client, { provider: 'moonpay' })
+  const headerOf = (part: string) =>
+    server.asked.find(({ path }) => path.includes(part))?.headers.authorization
+  expect(headerOf('/history')).toBe(`DPoP GET.-v1-account-${fakeAddress}-history`)
+  expect(headerOf('/onrampurl')).toBe('DPoP POST.-v1-generators-onrampurl')
+})
+
+test.each([
+  ['of another account', {}, { sentTo: `0x${'1'.repeat(40)}` }],
+  ['of a network that the page has not', {}, { chain: 'eip155:4242' }],
+  ['that is no purchase', { purchase: undefined }, {}],
+])('an answer %s is not taken up', async (_, change, metadata) => {
+  const history = () => elsewhere(change, metadata)
+  const { client, buy } = await begun({ siwx: signedIn(true), history })
+  await recallPurchases(client)
+  expect(buy()?.purchases).toEqual([])
+})
+
+test('headers of a sign-in at another backend of the host never reach the server', async () => {
+  const { client, server } = await begun({ siwx: signedIn(), history: () => elsewhere() })
+  await recallPurchases(client)
+  await openProvider(client, { provider: 'moonpay' })
+  expect(server.asked.every(({ headers }) => headers.authorization === undefined)).toBe(true)
+  expect(server.asked.some(({ path, query }) => path.endsWith('/history') && !query.order)).toBe(
+    false,
+  )
 })

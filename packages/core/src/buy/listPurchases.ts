@@ -6,7 +6,7 @@ import { mergePurchases, readPurchases } from './readPurchases.js'
 import type { Purchase } from './state.js'
 
 /**
- * The purchases of the account in use that were begun in this browser, the latest first. Another browser shows none of them: an address alone says nothing of what was bought.
+ * The purchases of the account in use that were begun in this browser, or were taken up by `recallPurchases`, the latest first. An address alone says nothing of what was bought.
  *
  * @throws `connector_not_connected`
  */

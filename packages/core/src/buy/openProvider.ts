@@ -12,6 +12,7 @@ import { demandDraft } from './demandDraft.js'
 import { keepPurchase } from './keepPurchase.js'
 import { openBuyWindow } from './openBuyWindow.js'
 import { refuseBuy, toBuyError } from './refuseBuy.js'
+import { signInHeaders } from './signInHeaders.js'
 import type { BuyDraft, BuyPage, Purchase } from './state.js'
 
 /**
@@ -72,7 +73,10 @@ async function readPage(
   { account, caipNetworkId, token, fiat, amount, country }: BuyDraft,
   provider: string,
 ): Promise<{ url: string; order: string }> {
+  const { path } = createOnrampUrl
+  const headers = await signInHeaders(client, { path, method: 'POST' })
   const { url, order } = await call(client, createOnrampUrl, {
+    headers,
     body: {
       destinationWallets: [{ address: account, assets: [token?.id ?? ''] }],
       ...{ defaultNetwork: caipNetworkId, defaultExperience: 'buy', presetFiatAmount: amount },

@@ -13,6 +13,7 @@ test('the entry exports these names', () => {
       "openBuy",
       "openProvider",
       "readBuyOffers",
+      "recallPurchases",
       "retryBuy",
       "typeBuyAmount",
       "watchPurchases",

@@ -10,6 +10,7 @@ export { listPurchases } from '../buy/listPurchases.js'
 export { openBuy, retryBuy } from '../buy/openBuy.js'
 export { openProvider } from '../buy/openProvider.js'
 export { readBuyOffers } from '../buy/readBuyOffers.js'
+export { recallPurchases } from '../buy/recallPurchases.js'
 export type {
   BuyCurrency,
   BuyDraft,

@@ -7,6 +7,7 @@ import {
   transfersMax,
 } from '../catalogue/limits.js'
 import { ordersMax } from '../catalogue/onrampLimits.js'
+import { bearer } from './bearer.js'
 import { endpoint } from './endpoint.js'
 import {
   Address,
@@ -87,6 +88,13 @@ export const Transaction = v.object({
     nonce: v.nullish(v.pipe(v.number(), v.safeInteger())),
   }),
   transfers: v.pipe(v.array(Transfer), v.maxLength(transfersMax)),
+  /** Of a purchase: the contract of what is bought, none for the coin; what was to be paid for it; and when it was begun. */
+  purchase: v.nullish(
+    v.object({
+      ...{ asset: v.nullish(TokenId), fiat: Word, amount: v.nullish(Decimal) },
+      begunAt: Time,
+    }),
+  ),
 })
 export type Transaction = v.InferOutput<typeof Transaction>
 
@@ -133,10 +141,12 @@ export const getHistory = endpoint({
       cursor: v.optional(Cursor),
       /** Purchases of this provider instead of what is on chain. */
       onramp: v.optional(Word),
-      /** The references of these purchases. An address alone shows none. */
+      /** The references of these purchases. An address alone shows none; the sign-in of the account shows those that were begun under it. */
       order: v.optional(commaList(OrderReference, ordersMax)),
       chainId: v.optional(NetworkId),
     },
+    /** Of purchases alone. */
+    headers: bearer,
   },
   output: v.object({
     data: v.pipe(v.array(Transaction), v.maxLength(transactionsMax)),

@@ -13,16 +13,11 @@ import {
   signInSignatureMax,
   signInTokenMax,
 } from '../catalogue/limits.js'
+import { bearer, Proof } from './bearer.js'
 import { endpoint } from './endpoint.js'
 import { NetworkId, Text, text, Word } from './fields.js'
 import { SignInByCookie, SignInMoment, SignInSecret, SignInTokens } from './signInTokens.js'
 
-/** The two ways to bring a token: alone, or with a proof of the key that it is bound to (RFC 9449). */
-const Authorization = v.pipe(text(signInTokenMax), v.regex(/^(Bearer|DPoP) [\w.-]+$/))
-const Proof = v.optional(text(signInTokenMax))
-
-/** Without a token the session is that of the cookie, where the page has one. */
-const bearer = { authorization: v.optional(Authorization), dpop: Proof }
 const refused = {
   401: 'The sign-in is not taken, or the session is over. The reason stands in the server’s log.',
 } as const

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { currenciesMax, networksMax } from '../catalogue/limits.js'
+import { bearer } from './bearer.js'
 import { endpoint } from './endpoint.js'
 import { Address, CountryCode, Decimal, OrderReference, Text, Word } from './fields.js'
 import { RequiredLink } from './links.js'
@@ -74,6 +75,8 @@ export const createOnrampUrl = endpoint({
   path: '/v1/generators/onrampurl',
   summary: 'Makes the address of a page of the provider where the purchase is paid for.',
   input: {
+    /** A purchase for the account that is signed in is shown to its sign-ins on other devices too. */
+    headers: bearer,
     body: v.strictObject({
       destinationWallets: v.pipe(
         v.array(

@@ -82,6 +82,8 @@ export type SiwxStore = {
     readonly url: string
     readonly method: string
   }): Promise<Readonly<Record<string, string>>>
+  /** Its sessions are of the host's Foyer server, which knows by these headers whose purchases it is about. Those of other stores never reach that server. */
+  readonly isOfServer?: true | undefined
   /** Ends one of those. */
   endSession?(id: string): Promise<void>
   /** The chain families whose accounts sign in; those of others connect and are asked nothing. Default: all. */

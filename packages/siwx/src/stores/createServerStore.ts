@@ -109,6 +109,7 @@ export function createServerStore(context: SiwxContext, options: ServerSignInOpt
       await calls.call(revokeSignIn, { params: { session: id }, body: {}, token })
       if (readServer(storage)?.id === id) keepServer(storage, undefined)
     },
+    isOfServer: true,
     async headersFor({ url, method }) {
       const token = await tokens.demand()
       if (byCookie) return {}

@@ -14,6 +14,7 @@ import { addressOf, createOrders } from './createOrders.js'
 import { createProviders } from './createProviders.js'
 import { admitAmount, cardLimits, findAsset, findNetwork } from './findAsset.js'
 import type { OnrampProvider, SentWebhook } from './OnrampProvider.js'
+import { ownerOf } from './ownerOf.js'
 import { toPurchase } from './toPurchase.js'
 
 /** Buying of coins, by pages of providers. */
@@ -125,10 +126,11 @@ export function createOnramp({
       wanted: createOnramp.Wanted & {
         readonly address: string
         readonly amount?: string | undefined
+        readonly signedIn: ownerOf.SignedIn | undefined
       },
     ): Promise<{ url: string; order: string }> {
       admitCountry(wanted.country)
-      const { address, amount, fiat, country } = wanted
+      const { address, amount, fiat, country, signedIn } = wanted
       if (amount !== undefined) admitAmount(amount)
       const { provider, asset } = findSeller(wanted)
       if (!isAddress(namespaceOf(asset.networkId), address))
@@ -139,21 +141,34 @@ export function createOnramp({
         ...{
           reference,
           project,
+          owner: ownerOf(address, signedIn) ?? null,
           account: `${asset.networkId}:${address}`,
           network: asset.networkId,
         },
-        ...{ symbol: asset.symbol, name: asset.name, fiat, amount: amount ?? null },
+        ...{
+          asset: asset.address ?? null,
+          symbol: asset.symbol,
+          name: asset.name,
+          fiat,
+          amount: amount ?? null,
+        },
         ...{ provider: provider.id, vendorId: null, hash: null, received: null },
       })
       count(project, provider.id, 'taken')
       return { url, order: reference }
     },
-    /** The purchases of these references that deliver to the address, the latest first. */
+    /**
+     * The purchases that deliver to the address, the latest first: those of these references, and those that were begun under a sign-in of it, where this call is of one as
+     * well.
+     */
     async list(
       project: string,
-      { address, references, provider }: createOnramp.Listed,
+      { address, references, provider, signedIn }: createOnramp.Listed,
     ): Promise<Transaction[]> {
-      const found = (await orders.find(project, references)).filter(
+      const owner = ownerOf(address, signedIn)
+      const named = await orders.find(project, references)
+      const own = owner === undefined ? [] : await orders.ofOwner(project, owner)
+      const found = [...named, ...own.filter((one) => !references.includes(one.reference))].filter(
         (one) =>
           addressKey(addressOf(one)) === addressKey(address) &&
           (provider === 'all' || one.provider === provider),
@@ -210,5 +225,6 @@ export declare namespace createOnramp {
     readonly references: readonly string[]
     /** `all`: of any. */
     readonly provider: string
+    readonly signedIn: ownerOf.SignedIn | undefined
   }
 }

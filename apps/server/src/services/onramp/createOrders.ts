@@ -1,5 +1,5 @@
-import { parseCaipAccount } from '@foyer/protocol'
-import { and, eq, gt, inArray, lt, lte, or } from 'drizzle-orm'
+import { ordersMax, parseCaipAccount } from '@foyer/protocol'
+import { and, desc, eq, gt, inArray, lt, lte, or } from 'drizzle-orm'
 import { dayMs, hourMs, minuteMs, secondMs } from '../../bounds/times.js'
 import type { Database } from '../../database/Database.js'
 import type { OnrampReport, OrderStatus, Webhook } from './OnrampProvider.js'
@@ -42,6 +42,14 @@ export function createOrders(db: Database, now: () => number) {
         .from(orders)
         .where(and(eq(orders.project, project), inArray(orders.reference, [...references])))
         .limit(references.length),
+    /** The latest of a project that were begun under a sign-in. */
+    ofOwner: (project: string, owner: string): Promise<Order[]> =>
+      db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.project, project), eq(orders.owner, owner)))
+        .orderBy(desc(orders.createdAt))
+        .limit(ordersMax),
     /** Whether this process is to call the provider about a purchase now: one process at a time, and with a pause between. */
     async claim({ reference, rank, createdAt }: Order): Promise<boolean> {
       const time = now()

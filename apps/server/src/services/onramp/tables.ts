@@ -13,7 +13,11 @@ export const orders = pgTable(
     project: text().notNull(),
     /** CAIP-10. */
     account: text().notNull(),
+    /** CAIP-10 of the sign-in under which it was begun, where that is of the same address: its other sessions see it. */
+    owner: text(),
     network: text().notNull(),
+    /** The contract; none for the network's coin, and in purchases of before it was kept. */
+    asset: text(),
     symbol: text().notNull(),
     name: text().notNull(),
     fiat: text().notNull(),
@@ -31,8 +35,9 @@ export const orders = pgTable(
     /** When the provider may be called about it again. */
     nextAt: time('next_at').notNull(),
   },
-  ({ createdAt, nextAt, rank }) => [
+  ({ createdAt, nextAt, owner, project, rank }) => [
     index('orders_created').on(createdAt),
+    index('orders_owner').on(project, owner, createdAt).where(sql`${owner} is not null`),
     index('orders_due').on(nextAt).where(sql`${rank} < 2`),
   ],
 )

@@ -12,6 +12,7 @@ const statuses = {
 /** A purchase as an entry of the history. */
 export function toPurchase(order: Order): Transaction {
   const { reference, network, symbol, name, hash, received, status, changedAt } = order
+  const { asset, fiat, amount, createdAt } = order
   return {
     id: reference,
     metadata: {
@@ -28,5 +29,6 @@ export function toPurchase(order: Order): Transaction {
         ...(received !== null && { quantity: { numeric: received } }),
       },
     ],
+    purchase: { asset, fiat, amount, begunAt: new Date(createdAt).toISOString() },
   }
 }

@@ -1,7 +1,8 @@
 import type { State } from '@foyer/core'
-import { listPurchases, type Purchase } from '@foyer/core/buy'
+import { listPurchases, type Purchase, recallPurchases } from '@foyer/core/buy'
 import { findNetwork } from '@foyer/core/internal'
 import { explorerUrl } from '@foyer/protocol'
+import { useEffect } from 'react'
 import { useAccountInUse } from '../../hooks/useAccountInUse.js'
 import { useBuyMessages } from '../../hooks/useBuyMessages.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
@@ -25,13 +26,17 @@ export const view: LateView<'OnRampActivity'> = {
   Body: Purchases,
 }
 
-/** What the account in use bought in this browser. */
+/** What the account in use bought in this browser, or, where it is signed in at the host's server, in any. */
 function Purchases() {
   const client = useFoyerClient()
   const { purchases: texts } = useBuyMessages()
   const account = useAccountInUse()
   // Each change of them draws the list anew.
   useFoyerSelector(buyOf)
+  useEffect(() => {
+    // Without an answer what this browser knows is shown.
+    if (account) void recallPurchases(client).catch(() => {})
+  }, [client, account])
   const shown = account ? listPurchases(client) : []
   if (shown.length === 0)
     return <EmptyState icon={lateIcons.card} title={texts.none} text={texts.noneText} lit />

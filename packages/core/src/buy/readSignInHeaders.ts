@@ -1,0 +1,21 @@
+import type { Client } from '../Client.js'
+import { inTime } from '../siwx/inTime.js'
+import { loadStore } from '../siwx/loadStore.js'
+
+/**
+ * The headers that show the host's server whose sign-in a call is of; none where nothing is signed in there. The sessions of another backend of the host are nothing to this
+ * server: their headers stay away from it. Never rejects.
+ */
+export async function readSignInHeaders(
+  client: Client,
+  { path, method }: { path: string; method: string },
+): Promise<Readonly<Record<string, string>>> {
+  try {
+    const store = await loadStore(client)
+    if (!store.isOfServer || !store.headersFor) return {}
+    const url = `${client.options.server}${path}`
+    return await inTime(client, store.headersFor({ url, method }))
+  } catch {
+    return {}
+  }
+}
