@@ -193,6 +193,36 @@ test('what goes to another address, or is another purchase, is not called delive
   expect(statusOf(await purchases(two ?? ''))).toEqual(['ONRAMP_TRANSACTION_STATUS_IN_PROGRESS'])
 })
 
+test('a provider that fails five times in a row is left alone, and called again once it has rested', async () => {
+  const { buy, quote, purchases, service, clock } = await start()
+  const order = String((await buy()).body.order)
+  service.status = 500
+  for (let failed = 0; failed < 7; failed++)
+    expect((await quote()).body).toMatchObject({ isEstimate: true })
+  expect(service.calls).toHaveLength(5)
+  clock.time += 4_000
+  await purchases(order)
+  expect(service.calls).toHaveLength(5)
+  clock.time += 1_000
+  service.status = 200
+  expect((await quote()).body).toMatchObject({ provider: 'moonpay' })
+})
+
+test('a provider that is left alone is not listed where another one sells', async () => {
+  const till = { url: 'http://127.0.0.1:9', secret: 'a', networks: ['eip155:31337'] }
+  const moonpay = { key: 'pk_test_1', secret, url: 'http://127.0.0.1:9' }
+  const { served, quote } = await start({
+    FOYER_ONRAMP_PROVIDERS: JSON.stringify({ moonpay, till }),
+  })
+  const listed = () => served.services.onramp.options().providers
+  expect(listed()).toEqual(['moonpay', 'till'])
+  for (let failed = 0; failed < 5; failed++) await quote()
+  expect(listed()).toEqual(['till'])
+  for (let failed = 0; failed < 5; failed++)
+    await quote({ network: 'eip155:31337', provider: 'till' })
+  expect(listed()).toEqual(['moonpay', 'till'])
+})
+
 test('a refused country is sold nothing, and neither is one that is not named', async () => {
   const { buy, quote } = await start({ FOYER_ONRAMP_REFUSED_COUNTRIES: 'KP,IR' })
   for (const country of [{ country: 'KP' }, {}])

@@ -12,9 +12,11 @@ import { addressKey, namespaceOf } from '../tokens/Token.js'
 import { createOrderLook } from './createOrderLook.js'
 import { addressOf, createOrders } from './createOrders.js'
 import { createProviders } from './createProviders.js'
-import { admitAmount, cardLimits, findAsset, findNetwork } from './findAsset.js'
+import { admitAmount, findAsset, findNetwork } from './findAsset.js'
+import { listSold } from './listSold.js'
 import type { OnrampProvider, SentWebhook } from './OnrampProvider.js'
 import { ownerOf } from './ownerOf.js'
+import { restFailing } from './restFailing.js'
 import { toPurchase } from './toPurchase.js'
 
 /** Buying of coins, by pages of providers. */
@@ -30,7 +32,12 @@ export function createOnramp({
   log,
   now,
 }: createOnramp.Parts) {
-  const providers = createProviders(settings, isOfWorld)
+  const providers = createProviders(settings, isOfWorld).map((one) => restFailing(one, now))
+  /** Those that are not left alone; where all are, all of them. */
+  const awake = () => {
+    const found = providers.filter((one) => !one.isResting())
+    return found.length === 0 ? providers : found
+  }
   const orders = createOrders(db, now)
   const networks = () =>
     chains.networks.filter((network) => providers.some((one) => one.sells(network).length > 0))
@@ -46,7 +53,8 @@ export function createOnramp({
     const network = findNetwork(networks(), wanted.network)
     const isWanted = ({ id, fiat }: OnrampProvider) =>
       (wanted.provider ?? id) === id && fiat.includes(wanted.fiat)
-    const [seller] = providers.filter(isWanted).flatMap((provider) => {
+    const rested = wanted.provider === undefined ? awake() : providers
+    const [seller] = [...rested, ...providers].filter(isWanted).flatMap((provider) => {
       const asset = network && findAsset(provider.sells(network), wanted.symbol)
       return asset ? [{ provider, asset }] : []
     })
@@ -59,29 +67,7 @@ export function createOnramp({
   return {
     /** The names of the providers that are on. */
     providers: providers.map(({ id }) => id),
-    options(): OnrampOptions {
-      const sold = networks().flatMap((network) => providers.flatMap((one) => one.sells(network)))
-      const symbols = [...new Set(sold.map(({ symbol }) => symbol))]
-      const fiat = [...new Set(providers.flatMap((one) => one.fiat))]
-      return {
-        purchaseCurrencies: symbols.map((symbol) => {
-          const places = sold.filter((one) => one.symbol === symbol)
-          const chainOf = (id: string) => networks().find((one) => one.id === id)
-          return {
-            ...{ id: symbol.toLowerCase(), name: places[0]?.name ?? symbol, symbol },
-            networks: places.map(({ networkId, address }) => ({
-              ...{ name: networkId, display_name: chainOf(networkId)?.name ?? networkId },
-              ...{
-                chain_id: networkId.slice(networkId.indexOf(':') + 1),
-                contract_address: address,
-              },
-            })),
-          }
-        }),
-        paymentCurrencies: fiat.map((id) => ({ id, payment_method_limits: [cardLimits] })),
-        providers: providers.map(({ id }) => id),
-      }
-    },
+    options: (): OnrampOptions => listSold(networks(), { providers, awake: awake() }),
     /**
      * What a purchase costs now. Where the provider does not answer: an estimate that says so of itself.
      *
@@ -95,6 +81,7 @@ export function createOnramp({
       const { fiat, amount, country } = wanted
       admitAmount(amount)
       const { provider, asset } = findSeller(wanted)
+      const down = provider.isResting() ? 'left_alone' : 'provider_down'
       const money = (text: string, currency = fiat) => ({ amount: text, currency })
       try {
         const quote = await provider.quote({ asset, fiat, amount, country })
@@ -106,7 +93,7 @@ export function createOnramp({
           ...{ coinbaseFee: money(quote.fee), networkFee: money(quote.networkFee) },
         }
       } catch (error) {
-        count(project, provider.id, error instanceof HttpError ? error.reason : 'provider_down')
+        count(project, provider.id, error instanceof HttpError ? error.reason : down)
         if (error instanceof HttpError) throw error
         log.warn({ provider: provider.id, ...describeError(error) }, 'A provider gave no quote')
         const same = money(amount)

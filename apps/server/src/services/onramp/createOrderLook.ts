@@ -2,13 +2,14 @@ import type { Logger } from 'pino'
 import { describeError } from '../../errors/describeError.js'
 import { addressKey } from '../tokens/Token.js'
 import { addressOf, type createOrders, type Order } from './createOrders.js'
-import type { OnrampProvider, OnrampReport } from './OnrampProvider.js'
+import type { OnrampReport } from './OnrampProvider.js'
+import type { RestingProvider } from './restFailing.js'
 
 /** Makes what gives a purchase as it is after its provider was called about it, where that was due. */
 export function createOrderLook({ providers, orders, count, log }: createOrderLook.Parts) {
   return async (order: Order): Promise<Order> => {
     const provider = providers.find(({ id }) => id === order.provider)
-    if (!provider || !(await orders.claim(order))) return order
+    if (!provider || provider.isResting() || !(await orders.claim(order))) return order
     try {
       const report = await provider.findOrder(order.reference)
       if (!report) return order
@@ -30,7 +31,7 @@ export function createOrderLook({ providers, orders, count, log }: createOrderLo
 
 export declare namespace createOrderLook {
   type Parts = {
-    providers: readonly OnrampProvider[]
+    providers: readonly RestingProvider[]
     orders: ReturnType<typeof createOrders>
     /** Counts what came of a call of a provider. */
     count(project: string, provider: string, outcome: string): void

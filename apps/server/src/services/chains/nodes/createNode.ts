@@ -1,7 +1,7 @@
+import { createBreaker } from '../../createBreaker.js'
 import type { ChainCall } from '../ChainCall.js'
 import type { ChainWatch } from '../ChainWatch.js'
 import { isPath } from '../isPath.js'
-import { createBreaker } from './createBreaker.js'
 import type { NodeFace } from './faceOf.js'
 import { type Fault, NodeFault, type NodeOutcome } from './NodeFault.js'
 import { requestNode } from './requestNode.js'

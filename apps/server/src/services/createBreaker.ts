@@ -2,13 +2,15 @@ const failuresMax = 5
 const restMs = 5_000
 const restMaxMs = 60_000
 
-/** Keeps calls from a node that failed again and again, for longer each time that it still does. */
+/** Keeps calls from a node or a service that failed again and again, for longer each time that it still does. In this process alone. */
 export type Breaker = {
   /** Whether to ask now. After the rest a single call is let through, and shows how things are. */
   admits(): boolean
-  /** `true` when the node was resting. */
+  /** Whether it is left alone now. Changes nothing. */
+  isResting(): boolean
+  /** `true` when it was resting. */
   succeeded(): boolean
-  /** `true` when the node has to rest from now on. */
+  /** `true` when it has to rest from now on. */
   failed(): boolean
 }
 
@@ -23,6 +25,7 @@ export function createBreaker(now: () => number): Breaker {
       until = now() + rest()
       return true
     },
+    isResting: () => failures >= failuresMax && now() < until,
     succeeded() {
       const rested = failures >= failuresMax
       failures = 0
