@@ -1,5 +1,6 @@
 import { driveBitcoinWallet, driveSolanaWallet } from '@foyer/testing/playwright'
-import { createPublicClient, http, isHex, parseEther } from 'viem'
+import { createPublicClient, http, isHex, parseEther, parseEventLogs } from 'viem'
+import { entryPoint07Abi, entryPoint07Address } from 'viem/account-abstraction'
 import { expect, inject } from 'vitest'
 import { createCounterparty, requestSolana } from '../world/createCounterparty.js'
 import { createLogin } from '../world/createLogin.js'
@@ -168,6 +169,25 @@ test('an embedded wallet sends from its smart account without a coin for gas, fr
   await chain.setBalance({ address: from, value: parseEther('0.5') })
   const bySmart = await pay(gus, 'eip155', from, { amount: '0.5', approve })
   expect(bySmart).toMatchObject({ got: parseEther('0.5'), paid: 0n })
+
+  // The server pays no more: Max leaves what the fee was not used for, in the account and where the entry point keeps it.
+  await gus.page.route('**/v1/bundler**', async (route) => {
+    const { id, method } = route.request().postDataJSON() ?? {}
+    if (!String(method).startsWith('pm_')) return route.fallback()
+    await route.fulfill({ json: { jsonrpc: '2.0', id, error: { code: -32504, message: 'No' } } })
+  })
+  await chain.setBalance({ address: from, value: parseEther('0.5') })
+  const byMax = await pay(gus, 'eip155', from, { amount: 'max', approve })
+  const { logs } = await node.getTransactionReceipt({ hash: byMax.hash as `0x${string}` })
+  const [paidFor] = parseEventLogs({ abi: entryPoint07Abi, eventName: 'UserOperationEvent', logs })
+  const kept = await node.readContract({
+    ...{ address: entryPoint07Address, abi: entryPoint07Abi },
+    ...{ functionName: 'balanceOf', args: [from] },
+  })
+  const left = (await chain.getBalance({ address: from })) + kept
+  expect(left).toBe(parseEther('0.5') - byMax.got - (paidFor?.args.actualGasCost ?? 0n))
+  expect(byMax.got).toBe(parseEther('0.5') - byMax.fee)
+  expect(left).toBeGreaterThan(0n)
 
   await gus.page.setViewportSize(phone.viewport)
   await gus.openSettings('smart-account')

@@ -6,6 +6,7 @@ import { see } from './see.js'
 /** A transfer as the modal shows it, and what else has to be done once the wallet has it. */
 export type Payment = {
   readonly to: string
+  /** `max`: the button is pressed. */
   readonly amount: string
   /** Of the coin in which the fee is paid. Default: those of EVM networks. */
   readonly decimals?: number
@@ -24,7 +25,11 @@ export async function sendCoins(
   { dialog }: Pick<Visit, 'dialog'>,
   { to, amount, decimals = 18, accept, approve }: Payment,
 ): Promise<{ hash: string; fee: bigint }> {
-  await dialog.getByTestId('send-amount').fill(amount)
+  const field = dialog.getByTestId('send-amount')
+  if (amount === 'max') {
+    await dialog.getByTestId('send-max').click()
+    await expect.poll(() => field.inputValue()).not.toBe('')
+  } else await field.fill(amount)
   await dialog.getByTestId('send-recipient').fill(to)
   if (accept) await dialog.getByTestId(`accept-${accept}`).click()
   await dialog.locator('[data-testid=preview-send]:not([aria-disabled])').click()

@@ -2,6 +2,7 @@ import type { Network } from '@foyer/protocol'
 import type { TokenBalance } from '@foyer/protocol/api'
 import type { SiwxMessage, SiwxSession } from '@foyer/protocol/siwx'
 import type {
+  CapabilitiesParameters,
   FamilyType,
   FamilyTypes,
   SendCallsParameters,
@@ -179,7 +180,7 @@ export type FamilyFeatures<types extends FamilyTypes = FamilyTypes> = {
   /** What the wallet can do, on one network where that is given. */
   getCapabilities?(
     request: Request,
-    parameters: { address: string; network?: Network | undefined },
+    parameters: CapabilitiesParameters,
   ): Promise<FamilyType<types, 'capabilities'>>
   /** Sends several calls as one; returns the bundle's id. */
   sendCalls?(request: Request, parameters: SendCallsParameters<types>): Promise<string>

@@ -65,6 +65,8 @@ export type WriteParameters<types extends FamilyTypes = FamilyTypes> = {
   address: string
   network: Network
   call: FamilyType<types, 'contractCall'>
+  /** Gets the transaction that the wallet gets. */
+  onWritten?: ((transaction: object) => void) | undefined
 }
 export type SignPsbtParameters<types extends FamilyTypes = FamilyTypes> = {
   address: string
@@ -74,3 +76,9 @@ export type SendCallsParameters<types extends FamilyTypes = FamilyTypes> = {
   address: string
   network: Network
 } & FamilyType<types, 'calls'>
+/** `network`: the only one that is asked about. `counted`: calls whose gas a wallet is to count there, as the wallet takes them. */
+export type CapabilitiesParameters = {
+  address: string
+  network?: Network | undefined
+  counted?: object | undefined
+}

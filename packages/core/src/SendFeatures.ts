@@ -90,6 +90,8 @@ export type SendOrder = {
   readonly isSmartAccount?: boolean | undefined
   /** The wallet gets it as calls of its account (EIP-5792), and is asked for their status. */
   readonly inCalls?: boolean | undefined
+  /** Has the wallet count the gas of calls, as it takes them, where it does that; answered with its capabilities. */
+  readonly count?: ((calls: object) => Promise<object>) | undefined
   /** By which capability of the wallet another pays for the calls; the account pays where it is absent. */
   readonly sponsor?: CallsSponsor | undefined
 }
@@ -120,7 +122,7 @@ export type SendQuote = {
 }
 
 /** A transaction as a host gave it to the wallet. */
-type DescribedTransaction = {
+export type DescribedTransaction = {
   readonly to: string
   /** In the coin's smallest unit. */
   readonly value: bigint
@@ -178,6 +180,8 @@ export type SendFeatures = {
   isLookAlike(one: string, other: string): boolean
   /** The sponsor of calls of the wallet's account on a network, by what the wallet can do and the host says; `undefined` where the account pays. */
   readSponsor?(capabilities: object, network: Network): CallsSponsor | undefined
+  /** Whether the wallet counts what calls take of gas on a network before it sends them, by what it can do. */
+  countsCalls?(capabilities: object, network: Network): boolean
   /** What the account has of it, by the network. @throws `answer_invalid`, `token_required` where there is no such token */
   readHolding(
     rpc: Rpc,

@@ -4,6 +4,7 @@ import type { ConnectSignIn } from './ConnectSignIn.js'
 import type { Connector } from './connector.js'
 import type { Balance, Call, SignedIn, SignInParameters, TokenBalance } from './FamilyFeatures.js'
 import type {
+  CapabilitiesParameters,
   FamilyType,
   FamilyTypes,
   SendCallsParameters,
@@ -122,7 +123,7 @@ export type Adapter<types extends FamilyTypes = FamilyTypes> = {
   /** What the wallet can do, on one network where that is given. */
   getCapabilities?(
     connectorId: string,
-    parameters: { address: string; network?: Network | undefined },
+    parameters: CapabilitiesParameters,
   ): Promise<FamilyType<types, 'capabilities'>>
   /** Sends several calls as one; returns the bundle's id. */
   sendCalls?(connectorId: string, parameters: SendCallsParameters<types>): Promise<string>

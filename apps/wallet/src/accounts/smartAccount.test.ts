@@ -15,8 +15,10 @@ import {
   parseEther,
 } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { UserOperation } from '../actions/Action.js'
 import { answerDirectly } from './families/eip155/answerDirectly.js'
 import { createOwner } from './families/eip155/createOwner.js'
+import { hashOf } from './families/eip155/smart/operation.js'
 import { smartAddress } from './families/eip155/smart/smartAddress.js'
 import { perform } from './perform.js'
 import { prepare } from './prepare.js'
@@ -210,6 +212,7 @@ test('takes a page’s id once, and refuses what it cannot do', async () => {
       permissions: { supported: false, reason: 'no_audited_module' },
       keyRecovery: { supported: true, tier: 'guarded' },
       sponsoring: { supported: true },
+      operationFee: { supported: true },
     },
   })
 })
@@ -334,6 +337,94 @@ test('its owner signs no transaction of it by another name', async () => {
           { ...written, domain: { ...domain, verifyingContract } },
         ]),
       ).rejects.toMatchObject({ code: 4100 })
+})
+
+/** What the account pays of its own: coin of it, and what the entry point keeps of it for its next operation. */
+async function meansOf({ client, address }: Pick<ReturnType<typeof start>, 'client' | 'address'>) {
+  const abi = parseAbi(['function balanceOf(address) view returns (uint256)'])
+  const place = { address: safeContracts.entryPoint, abi, functionName: 'balanceOf' } as const
+  const kept = await client.readContract({ ...place, args: [address] })
+  return (await client.getBalance({ address })) + kept
+}
+
+test.each(['made by it', 'made before'])(
+  'counts what calls take without sending them; Max by that leaves what the fee was not used for, of an account %s',
+  async (when) => {
+    const user = start()
+    const { address, ask, client, read, ready } = user
+    const rest = { version: '2.0.0', chainId: '0x7a69', from: address } as const
+    if (when === 'made before')
+      await ask('eth_sendTransaction', [{ from: address, to: stranger, data: '0x' }])
+    await fund(rpcUrl, address, parseEther('1'))
+    const counted = (calls: unknown) =>
+      read('wallet_getCapabilities', [address, ['0x7a69'], { calls }]) as Promise<
+        Record<string, { operationFee: { supported: boolean; gas: Hex } }>
+      >
+    const { operationFee } = (await counted([receive(1n)]))['0x7a69'] ?? {}
+    expect(operationFee).toEqual({ supported: true, gas: expect.stringMatching(/^0x/) })
+    const price = { maxFeePerGas: '0x77359400', maxPriorityFeePerGas: '0x3b9aca00' }
+    const most = (BigInt(operationFee?.gas ?? 0) * 120n * BigInt(price.maxFeePerGas)) / 100n
+    const calls = [receive(parseEther('1') - most)]
+    const send = (limit: bigint) => [
+      {
+        ...rest,
+        calls,
+        capabilities: { operationFee: { ...price, most: `0x${limit.toString(16)}` } },
+      },
+    ]
+    const action = await ready('wallet_sendCalls', send(most))
+    expect(action).toMatchObject({
+      by: {
+        isSponsored: false,
+        operation: { maxFeePerGas: 2_000_000_000n, maxPriorityFeePerGas: 1_000_000_000n },
+      },
+    })
+    await expect(ready('wallet_sendCalls', send(most / 2n))).rejects.toMatchObject({
+      code: -32003,
+      message: 'The network fee is higher than the page showed, so nothing was sent. Try again.',
+    })
+    const before = await client.getBalance({ address: stranger })
+    const { id } = (await user.perform(action)) as { id: string }
+    await expect.poll(() => read('wallet_getCallsStatus', [id])).toMatchObject({ status: 200 })
+    const { actualGasCost } = (await read('eth_getUserOperationReceipt', [
+      hashOf((action as { by: { operation: UserOperation } }).by.operation, network),
+    ])) as { actualGasCost: Hex }
+    expect((await client.getBalance({ address: stranger })) - before).toBe(parseEther('1') - most)
+    expect(await meansOf(user)).toBe(most - BigInt(actualGasCost))
+    expect(most).toBeGreaterThan(BigInt(actualGasCost))
+  },
+)
+
+test('another pays at the price of the network, whatever the page names', async () => {
+  const { address, ready } = start()
+  const fee = { maxFeePerGas: '0xe8d4a51000', maxPriorityFeePerGas: '0xe8d4a51000', most: '0x0' }
+  const capabilities = { sponsoring: {}, operationFee: fee }
+  const calls = [{ to: stranger, data: '0x' }]
+  const action = await ready('wallet_sendCalls', [
+    { version: '2.0.0', chainId: '0x7a69', from: address, calls, capabilities },
+  ])
+  expect(action).toMatchObject({ by: { isSponsored: true } })
+  const { operation } = (action as { by: { operation: UserOperation } }).by
+  expect(operation.maxFeePerGas).toBeLessThan(BigInt(fee.maxFeePerGas))
+})
+
+test('counts nothing for who has no smart account, nor calls that it would refuse', async () => {
+  const { address, owner, read } = start()
+  const count = (from: Address, calls: unknown, networks: unknown = ['0x7a69']) =>
+    read('wallet_getCapabilities', [from, networks, { calls }])
+  expect(Object.values(Object(await count(owner.address, [receive(1n)])))[0]).not.toHaveProperty(
+    'operationFee',
+  )
+  // Of several networks it would be no one’s.
+  expect(await count(address, [receive(1n)], null)).toMatchObject({
+    '0x7a69': { operationFee: { supported: true } },
+  })
+  await expect(count(address, 'all')).rejects.toMatchObject({ code: -32602 })
+  await expect(count(address, [{ data: '0x12' }])).rejects.toMatchObject({ code: -32602 })
+  await expect(count(address, Array(101).fill(receive(1n)))).rejects.toMatchObject({ code: 5740 })
+  await expect(
+    count(address, [{ to: safeContracts.module, data: '0x12345678' }]),
+  ).rejects.toMatchObject({ code: 4100 })
 })
 
 test('is on no network without a bundler', async () => {

@@ -11,7 +11,7 @@ import { readCapabilities } from './readCapabilities.js'
 export async function callsOf(
   client: Client,
   { network, features, paysItself = false }: callsOf.Parameters,
-): Promise<Pick<SendOrder, 'isSmartAccount' | 'inCalls' | 'sponsor'>> {
+): Promise<Pick<SendOrder, 'isSmartAccount' | 'inCalls' | 'sponsor' | 'count'>> {
   const isSmart = isSmartAccount(client, network)
   // A plain account sends calls for the sake of a paymaster alone.
   const isWorthIt = isSmart || network.custom?.paymasterService !== undefined
@@ -20,7 +20,11 @@ export async function callsOf(
   if (Object.keys(capabilities).length === 0) return { isSmartAccount: isSmart }
   const sponsor = paysItself ? undefined : features.readSponsor(capabilities, network)
   const inCalls = isSmart || sponsor !== undefined
-  return { isSmartAccount: isSmart, inCalls, sponsor }
+  const isCounted = isSmart && !sponsor && features.countsCalls?.(capabilities, network)
+  return {
+    ...{ isSmartAccount: isSmart, inCalls, sponsor },
+    ...(isCounted && { count: (calls) => readCapabilities(client, network, calls) }),
+  }
 }
 
 export declare namespace callsOf {

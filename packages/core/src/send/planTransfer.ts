@@ -53,7 +53,10 @@ export async function planTransfer(
 }
 
 export declare namespace planTransfer {
-  type Parameters = Omit<SendOrder, 'asset' | 'isSmartAccount' | 'inCalls' | 'sponsor'> & {
+  type Parameters = Omit<
+    SendOrder,
+    'asset' | 'isSmartAccount' | 'inCalls' | 'sponsor' | 'count'
+  > & {
     readonly name: string | undefined
     readonly token: SendToken
     /** In US dollars, a decimal; absent where no price is known. */

@@ -3,16 +3,20 @@ import type { Client } from '../Client.js'
 import { activeWallet } from '../requests/activeWallet.js'
 import { featureOf } from '../requests/featureOf.js'
 
-/** What the wallet in use says that it does with calls on a network (EIP-5792); nothing where it takes none, or does not say so in time. */
+/**
+ * What the wallet in use says that it does with calls on a network (EIP-5792), and of those that it is to count; nothing where it takes none, or does
+ * not say so in time.
+ */
 export async function readCapabilities(
   client: Client,
   network: Network,
+  counted?: object,
 ): Promise<Readonly<Record<string, unknown>>> {
   const wallet = activeWallet(client, network.chainNamespace)
   const { adapter, connectorId, address } = wallet
   const isAble = featureOf(wallet, 'sendCalls') && featureOf(wallet, 'getCallsStatus')
   if (!isAble || !adapter.getCapabilities) return {}
-  const pending = adapter.getCapabilities(connectorId, { address, network })
+  const pending = adapter.getCapabilities(connectorId, { address, network, counted })
   const capabilities = await within(pending, silentReconnectTimeoutMs).catch(() => ({}))
   return capabilities as Readonly<Record<string, unknown>>
 }

@@ -90,8 +90,10 @@ function check(measured: readonly SimulatedOperation[], makes: number) {
   }
 }
 
+/** An account that pays by itself hands the entry point coin while it is checked, which takes gas however little it is. */
 function validation(operation: Operation, chainId: number): Hex {
-  const args = [pack(operation), hashOf(operation, chainId), 0n] as const
+  const missing = operation.paymaster || operation.maxFeePerGas === 0n ? 0n : 1n
+  const args = [pack(operation), hashOf(operation, chainId), missing] as const
   return encodeFunctionData({ abi: account, functionName: 'validateUserOp', args })
 }
 

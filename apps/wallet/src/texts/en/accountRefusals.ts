@@ -73,6 +73,8 @@ export const accountRefusals = {
   operationEntryPoint: 'The wallet knows the entry point 0.7 alone.',
   operationNonce: 'The operation’s nonce is not the next one of the account.',
   operationUnmeasured: 'No bundler could say what the operation takes. Try again later.',
+  operationDearer:
+    'The network fee is higher than the page showed, so nothing was sent. Try again.',
   operationOvertaken:
     'Another operation of this account went first, so this one was not sent. Try again.',
   operationDiffers: 'The bundler took another operation than the one that was sent.',

@@ -1,5 +1,6 @@
-import { causes, FoyerError, type Network } from '@foyer/protocol'
+import { causes, FoyerError } from '@foyer/protocol'
 import type { Request } from '../../../FamilyFeatures.js'
+import type { CapabilitiesParameters } from '../../../FamilyTypes.js'
 import type { Eip155Capabilities } from '../types.js'
 import { isRecord } from './isRecord.js'
 import { toHex } from './toHex.js'
@@ -7,12 +8,19 @@ import { toHex } from './toHex.js'
 /** The codes of wallets that do not know a method (EIP-1193, JSON-RPC). */
 const unknownMethodCodes: readonly unknown[] = [4200, -32601]
 
-/** What the wallet can do, by hex chain id (EIP-5792), on one network where that is given. None when it does not know the question. */
+/**
+ * What the wallet can do, by hex chain id (EIP-5792), on one network where that is given. None when it does not know the question. A wallet that
+ * counts the gas of calls (`operationFee`) gets `counted` beside.
+ */
 export async function getCapabilities(
   request: Request,
-  { address, network }: { address: string; network?: Network | undefined },
+  { address, network, counted }: CapabilitiesParameters,
 ): Promise<Eip155Capabilities> {
-  const params = network ? [address, [toHex(BigInt(network.id))]] : [address]
+  const params = [
+    address,
+    ...(network ? [[toHex(BigInt(network.id))]] : []),
+    ...(counted ? [counted] : []),
+  ]
   const answer = await request('wallet_getCapabilities', params).catch((error: unknown) => {
     if (causes(error).some(({ code }) => unknownMethodCodes.includes(code))) return {}
     throw error

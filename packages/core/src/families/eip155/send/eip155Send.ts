@@ -1,6 +1,7 @@
 import type { SendFeatures } from '../../../SendFeatures.js'
 import { isLookAlike } from '../../isLookAlike.js'
 import type { Eip155Transaction } from '../types.js'
+import { countsCalls } from './countOperation.js'
 import { describeCall } from './describeCall.js'
 import { followTransaction } from './followTransaction.js'
 import { hasNoCode } from './hasNoCode.js'
@@ -17,6 +18,7 @@ export const eip155Send: SendFeatures = {
   readAddress: readReceiver,
   isLookAlike: (one, other) => isLookAlike(one.toLowerCase(), other.toLowerCase(), /^0x/),
   readSponsor,
+  countsCalls,
   readHolding,
   judge: judgeReceiver,
   hasNoCode,

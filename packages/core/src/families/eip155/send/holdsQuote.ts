@@ -1,7 +1,8 @@
 import type { SendFeatures } from '../../../SendFeatures.js'
 import { isRecord } from '../features/isRecord.js'
 import { readQuantity } from '../features/readQuantity.js'
-import type { Eip155Transaction } from '../types.js'
+import type { Eip155Calls, Eip155Transaction } from '../types.js'
+import { readOperationFee } from './countOperation.js'
 import { readRollupFees } from './readRollupFees.js'
 
 /**
@@ -11,12 +12,16 @@ import { readRollupFees } from './readRollupFees.js'
 export const holdsQuote: SendFeatures['holds'] = async (rpc, { network, quote }) => {
   const id = network.caipNetworkId
   const transaction: Eip155Transaction = quote.transaction
+  const calls = quote.calls as Eip155Calls | undefined
+  const operation = calls?.capabilities && readOperationFee(calls.capabilities)
+  const isOthers = quote.isSponsored || operation !== undefined
   const [block, rollup] = await Promise.all([
     rpc(id, { method: 'eth_getBlockByNumber', params: ['latest', false] }),
-    readRollupFees(rpc, id, transaction),
+    // The fee of an operation has that of its data in it.
+    isOthers ? [] : readRollupFees(rpc, id, transaction),
   ])
   const base = isRecord(block) && block.baseFeePerGas ? readQuantity(block.baseFeePerGas) : 0n
-  const { maxFeePerGas, maxPriorityFeePerGas = 0n, gasPrice } = transaction
+  const { maxFeePerGas, maxPriorityFeePerGas = 0n, gasPrice } = operation ?? transaction
   const isTaken =
     maxFeePerGas === undefined
       ? gasPrice === undefined || base <= gasPrice

@@ -2,6 +2,7 @@ import { toNetwork } from '@foyer/protocol'
 import { expect, test } from 'vitest'
 import type { Rpc } from '../../../Rpc.js'
 import { testNetwork } from '../../../testing/createTestClient.js'
+import { holdsQuote } from './holdsQuote.js'
 import { quoteSending } from './quoteSending.js'
 
 const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -86,3 +87,82 @@ test.each([0n, -1n, 10n ** 18n + 1n, 2n ** 256n])(
     await expect(quote).rejects.toMatchObject({ code: 'funds_insufficient' })
   },
 )
+
+/** A wallet whose account is a contract, and that counts the gas of its calls. */
+const counting = (gas: unknown) => {
+  const asked: object[] = []
+  const count = async (calls: object) => {
+    asked.push(calls)
+    return { '0x1': { operationFee: { supported: true, gas } } }
+  }
+  return { asked, order: { ...order, isSmartAccount: true, inCalls: true, count } as const }
+}
+const onRollup: Calls = (_, data) => (data.startsWith('0x275aedd2') ? word(11n) : word(40n))
+
+test('what the wallet of a smart account counts is the fee, with a rollup’s data in it, and no more is demanded of the wallet than was shown', async () => {
+  const wallet = counting('0x186a0')
+  const node = inRounds(onRollup)
+  const quote = await node.run(quoteSending(node.rpc, { ...wallet.order, amount: 'max' }))
+  const fee = 120_000n * (2n * 5n + 3n)
+  expect(quote.fees).toEqual([{ kind: 'network', amount: fee }])
+  expect(quote.amount).toBe(10n ** 18n - fee)
+  expect(quote.isReserved).toBeUndefined()
+  expect(wallet.asked).toEqual([{ calls: [{ to, value: '0x1' }] }])
+  expect(quote.calls).toEqual({
+    calls: [{ to, value: quote.amount }],
+    capabilities: {
+      operationFee: {
+        ...{ maxFeePerGas: '0xd', maxPriorityFeePerGas: '0x3' },
+        most: `0x${fee.toString(16)}`,
+      },
+    },
+  })
+})
+
+test.each([
+  ['says nothing', undefined],
+  ['says no number', 'much'],
+  ['says less than nothing', '-0x1'],
+])(
+  'a wallet that counts and then %s leaves what an operation may take, and is demanded nothing',
+  async (_, gas) => {
+    const wallet = counting(gas)
+    const node = inRounds(onRollup)
+    const quote = await node.run(quoteSending(node.rpc, { ...wallet.order, amount: 7n }))
+    expect(quote.fees).toEqual([
+      { kind: 'network', amount: 721_000n * 13n },
+      { kind: 'layer1', amount: 80n },
+      { kind: 'operator', amount: 11n },
+    ])
+    expect(quote.isReserved).toBe(true)
+    expect(quote.calls).toEqual({ calls: [{ to, value: 7n }] })
+  },
+)
+
+test('a price that the next block does not take is noticed in what is demanded of a smart account’s wallet too', async () => {
+  const node = inRounds(onRollup)
+  const wallet = counting('0x186a0')
+  const quote = await node.run(quoteSending(node.rpc, { ...wallet.order, amount: 7n }))
+  const holdsAt = (base: string) =>
+    holdsQuote(
+      async (_, { method, params }) =>
+        method === 'eth_getBlockByNumber'
+          ? { baseFeePerGas: base }
+          : onRollup(...(Object.values(Object((params as unknown[])[0])) as [string, string])),
+      { from, network: order.network, quote },
+    )
+  expect(await holdsAt('0x9')).toBe(true)
+  expect(await holdsAt('0xb')).toBe(false)
+})
+
+test('on a rollup the fee for data stops no transfer that another pays', async () => {
+  const node = inRounds(onRollup)
+  const sponsor = { sponsoring: {} }
+  const quote = await node.run(
+    quoteSending(node.rpc, { ...order, amount: 7n, isSmartAccount: true, inCalls: true, sponsor }),
+  )
+  expect(quote).toMatchObject({ isSponsored: true, fees: [] })
+  const rpc: Rpc = async (_, { method }) =>
+    method === 'eth_getBlockByNumber' ? { baseFeePerGas: '0x9' } : word(40n)
+  expect(await holdsQuote(rpc, { from, network: order.network, quote })).toBe(true)
+})

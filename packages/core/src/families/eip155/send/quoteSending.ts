@@ -2,6 +2,7 @@ import { FoyerError } from '@foyer/protocol'
 import type { Rpc } from '../../../Rpc.js'
 import type { FeeLine, SendFeatures, SendOrder, SendWarning } from '../../../SendFeatures.js'
 import type { Eip155Calls, Eip155Transaction } from '../types.js'
+import { countOperation, writeOperationFee } from './countOperation.js'
 import { describeCall } from './describeCall.js'
 import { measureGas } from './measureGas.js'
 import { playCall } from './playCall.js'
@@ -21,6 +22,7 @@ export const quoteSending: SendFeatures['quote'] = async (rpc, order) => {
   const { lines, speeds, costOf } = countFees(order, { ...fees, prices })
 
   const price = prices[speed]
+  const isGuessed = order.isSmartAccount && !fees.isCounted
   const amount = isCoin && order.amount === 'max' ? coins - costOf(price) : wanted
   demandCoins({ network, isCoin, left: coins - costOf(price) - (isCoin ? amount : 0n), amount })
 
@@ -31,8 +33,8 @@ export const quoteSending: SendFeatures['quote'] = async (rpc, order) => {
   const receives = isCoin ? amount : await play(rpc, order, transaction)
   return {
     ...{ transaction, amount, fees: lines, receives, speeds },
-    ...(order.inCalls && { calls: writeCalls(call, order) }),
-    ...(order.sponsor ? { isSponsored: true } : order.isSmartAccount && { isReserved: true }),
+    ...(order.inCalls && { calls: writeCalls(call, order, fees, price) }),
+    ...(order.sponsor ? { isSponsored: true } : isGuessed && { isReserved: true }),
     warnings: receives !== undefined && receives < amount ? [keeps] : [],
     does: describeCall(transaction),
   }
@@ -56,25 +58,40 @@ async function readAll(rpc: Rpc, order: SendOrder) {
 const mostEver = 2n ** 256n - 1n
 
 /** One call, so that all of it is sent or nothing. */
-function writeCalls(call: Eip155Transaction, { sponsor }: SendOrder): Eip155Calls {
-  return { calls: [call], ...(sponsor && { capabilities: sponsor }) }
+function writeCalls(
+  call: Eip155Transaction,
+  { sponsor }: SendOrder,
+  { gas, isCounted }: Fees,
+  price: GasPrice,
+): Eip155Calls {
+  const capabilities = sponsor ?? (isCounted ? writeOperationFee(gas, price) : undefined)
+  return { calls: [call], ...(capabilities && { capabilities }) }
 }
 
-type Fees = { readonly gas: bigint; readonly rollup: readonly FeeLine[] }
+type Fees = {
+  readonly gas: bigint
+  readonly rollup: readonly FeeLine[]
+  /** By the wallet of a smart account: all that its operation takes, a rollup's fee for data among it. */
+  readonly isCounted: boolean
+}
 
 /** What the transfer uses; a rollup's fees where the account pays. */
 async function readFees(
   rpc: Rpc,
-  { network, sponsor }: SendOrder,
+  order: SendOrder,
   draft: Eip155Transaction,
   measuring: Promise<bigint>,
 ): Promise<Fees> {
-  const id = network.caipNetworkId
+  const id = order.network.caipNetworkId
+  const counting = countOperation(order, draft)
   const [gas, rollup] = await inOrder(
     measuring,
-    sponsor ? Promise.resolve([]) : readRollupFees(rpc, id, draft, measuring),
+    order.sponsor || order.count ? Promise.resolve([]) : readRollupFees(rpc, id, draft, measuring),
   )
-  return { gas, rollup }
+  const counted = await counting
+  if (counted !== undefined) return { gas: counted, rollup: [], isCounted: true }
+  const beside = order.count ? await readRollupFees(rpc, id, draft, gas) : rollup
+  return { gas, rollup: beside, isCounted: false }
 }
 
 /** Both answers; where both fail, why the first one does. */
@@ -90,7 +107,7 @@ async function inOrder<one, other>(
 /** What the account pays at most: nothing where another does. */
 function countFees(
   { speed, sponsor }: SendOrder,
-  { gas, rollup, prices }: Fees & { readonly prices: GasPrices },
+  { gas, rollup, prices }: Omit<Fees, 'isCounted'> & { readonly prices: GasPrices },
 ) {
   if (sponsor) return { lines: [], speeds: {}, costOf: () => 0n }
   const costOf = (price: GasPrice) =>

@@ -1,26 +1,17 @@
 import type { Network } from '@foyer/protocol'
 import type { SendFeatures } from '../../../SendFeatures.js'
 import { isRecord } from '../features/isRecord.js'
-
-/** What a capability of all networks stands under (EIP-5792). */
-const everywhere = 0n
+import { capabilityOf } from './capabilityOf.js'
 
 /**
  * The paymaster that pays for calls on a network: the service that the host names for it (`custom.paymasterService`, ERC-7677), where the wallet takes one;
  * else the wallet's own, where it says that it pays now (`sponsoring`, of the embedded wallet). Both are demanded of the wallet: refused, it sends nothing.
  */
 export const readSponsor: NonNullable<SendFeatures['readSponsor']> = (capabilities, network) => {
-  const of = (name: string) =>
-    Object.entries(capabilities).some(
-      ([id, one]) =>
-        [everywhere, BigInt(network.id)].includes(BigInt(id)) &&
-        isRecord(one) &&
-        isRecord(one[name]) &&
-        one[name].supported === true,
-    )
   const service = readService(network)
-  if (service && of('paymasterService')) return { paymasterService: service }
-  return of('sponsoring') ? { sponsoring: {} } : undefined
+  if (service && capabilityOf(capabilities, network, 'paymasterService'))
+    return { paymasterService: service }
+  return capabilityOf(capabilities, network, 'sponsoring') ? { sponsoring: {} } : undefined
 }
 
 /** What the host names, where it is an address of the web. */

@@ -9,12 +9,15 @@ import { readQuantity, toHexQuantity } from '../quantity.js'
 import { theServer } from '../smart/completeOperation.js'
 import { requestPaymaster } from '../smart/requestPaymaster.js'
 
-/** `wallet_getCapabilities` (EIP-5792): what an account can do, by network. */
+/**
+ * `wallet_getCapabilities` (EIP-5792): what an account can do, by network. The third parameter is ours: `{ calls }` on one network, whose gas the
+ * capability `operationFee` then tells.
+ */
 export async function getCapabilities(
   params: unknown,
   world: WalletEnvironment,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const [named, wanted] = Array.isArray(params) ? (params as unknown[]) : []
+  const [named, wanted, counted] = Array.isArray(params) ? (params as unknown[]) : []
   const { type, address } = accountOf(world, named)
   const filter = readFilter(wanted)
   const networks = await networksOf(world.chains, 'eip155')
@@ -28,7 +31,10 @@ export async function getCapabilities(
       const isPaid = isSmart && isNamed && (await isSponsored(world, caipNetworkId, address))
       const capabilities = capabilitiesOf({ isSmart, isPaidByPage }, world)
       const sponsoring = isSmart && isNamed ? { sponsoring: { supported: isPaid } } : {}
-      return [toHexQuantity(BigInt(id)), { ...capabilities, ...sponsoring }]
+      const isCounted = isSmart && counted !== undefined && filter?.size === 1
+      const fee = isCounted ? { gas: await count(world, caipNetworkId, counted) } : {}
+      const operationFee = isSmart ? { operationFee: { supported: true, ...fee } } : {}
+      return [toHexQuantity(BigInt(id)), { ...capabilities, ...sponsoring, ...operationFee }]
     })
   return Object.fromEntries(await Promise.all(entries))
 }
@@ -55,6 +61,11 @@ async function isSponsored(
   const operation = { ...nothing, sender }
   const stub = requestPaymaster(world, network, theServer, 'pm_getPaymasterStubData', operation)
   return (await stub.catch(() => undefined)) !== undefined
+}
+
+async function count(world: WalletEnvironment, network: CaipNetworkId, counted: unknown) {
+  const { countOperation } = await import('./countOperation.js')
+  return toHexQuantity(await countOperation(world, network, counted))
 }
 
 function capabilitiesOf(

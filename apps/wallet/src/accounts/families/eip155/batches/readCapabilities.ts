@@ -18,7 +18,7 @@ const Service = v.object({
  * What a page asks of the way its calls are sent (EIP-5792), of all and of each. The first version of the standard says nothing of
  * what is not known; from the second on that is refused unless it is marked as optional.
  *
- * @param options.isSmart whether the account is a contract, for which the server may be demanded to pay (`sponsoring`)
+ * @param options.isSmart whether the account is a contract, for which the server may be demanded to pay (`sponsoring`), and the most that it pays may be named (`operationFee`)
  * @param options.takesService whether a page may name who pays, of the account and on the network of the calls
  * @returns who is asked to pay; without a word of it, the server
  * @throws `Failure` 5700; -32602 for a service that has to pay and cannot be asked
@@ -30,10 +30,11 @@ export function readCapabilities(
 ): Sponsor {
   const [demandedOfAll = [], ...ofEach] = all.map(demandedOf)
   const isServer = version === 2 && isSmart && demandedOfAll.includes('sponsoring')
-  const others = demandedOfAll.filter(
-    (name) =>
-      !(takesService && name === 'paymasterService') && !(isServer && name === 'sponsoring'),
-  )
+  const known = [
+    ...(takesService ? ['paymasterService'] : []),
+    ...(isSmart ? ['sponsoring', 'operationFee'] : []),
+  ]
+  const others = demandedOfAll.filter((name) => !known.includes(name))
   const [first] = [...others, ...ofEach.flat()]
   if (version === 2 && first !== undefined) throw unsupported(first)
   const byServer = isServer ? { ...theServer, isRequired: true } : theServer

@@ -23,6 +23,17 @@ export function hashOf(operation: UserOperation, network: CaipNetworkId): Hex {
   })
 }
 
+/** All the gas that an operation may use, for which the entry point sets coin aside before it runs (ERC-4337). */
+export function gasOf(operation: UserOperation): bigint {
+  return (
+    operation.callGasLimit +
+    operation.verificationGasLimit +
+    operation.preVerificationGas +
+    (operation.paymasterVerificationGasLimit ?? 0n) +
+    (operation.paymasterPostOpGasLimit ?? 0n)
+  )
+}
+
 /** A hash that a bundler or a page gave. */
 export function isHash(value: unknown): value is Hex {
   return isHex(value) && value.length === 66

@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import { gasOf } from '../../../../accounts/families/eip155/smart/operation.js'
 import type {
   CallsAction,
   TransactionAction,
@@ -31,11 +32,6 @@ function own(all: readonly Pick<TransactionAction, 'gas' | 'maxFeePerGas'>[]): F
 }
 
 function feeOfOperation(operation: UserOperation, isOurs: boolean): Fee {
-  const gas =
-    operation.callGasLimit +
-    operation.verificationGasLimit +
-    operation.preVerificationGas +
-    (operation.paymasterVerificationGasLimit ?? 0n) +
-    (operation.paymasterPostOpGasLimit ?? 0n)
+  const gas = gasOf(operation)
   return { most: gas * operation.maxFeePerGas, gas, sponsor: operation.paymaster, isOurs }
 }
