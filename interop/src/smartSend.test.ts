@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { evm } from '@foyer/adapters/evm'
@@ -14,8 +14,18 @@ import {
 } from '@foyer/core/send'
 import { createTestClient } from '@foyer/core/testing'
 import { bundlersOf, networksOf, type SandboxChains, startChains } from 'sandbox'
-import { readConfig, startServer } from 'server'
-import { createTestClient as createNode, http, parseEther } from 'viem'
+import { freePort } from 'sandbox/freePort'
+import { readConfig, runNameAdmin, startServer } from 'server'
+import {
+  type Address,
+  createTestClient as createNode,
+  http,
+  namehash,
+  parseAbi,
+  parseEther,
+  publicActions,
+  walletActions,
+} from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createSmartWallet } from './peers/createSmartWallet.js'
@@ -23,6 +33,7 @@ import { createSmartWallet } from './peers/createSmartWallet.js'
 /* Sending from a smart account over the real bundler and the real paymaster of Foyer's server, by a wallet that is not Foyer's. */
 
 const network = 'eip155:31337'
+const deployer = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
 const patient = { timeout: 20_000 }
 
 let chains: SandboxChains
@@ -62,7 +73,15 @@ async function serve(name: string, limits: object = {}) {
 }
 
 /** A page whose network names this paymaster, and a wallet of a smart account that is not on the chain yet. */
-async function open({ service }: { service?: string } = {}) {
+async function open({
+  service,
+  contracts,
+  nameGateways,
+}: {
+  service?: string
+  contracts?: Record<string, { address: Address }>
+  nameGateways?: readonly string[]
+} = {}) {
   const wallet = await createSmartWallet({ rpcUrl, bundlerUrl: paying.url })
   const target = new EventTarget()
   const info = { uuid: '1', name: 'Smart', icon: '', rdns: 'com.example.smart' }
@@ -76,10 +95,11 @@ async function open({ service }: { service?: string } = {}) {
       {
         ...{ id: 31_337, name: 'Local', rpcUrls: { default: { http: [rpcUrl] } } },
         nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        ...(contracts && { contracts }),
         ...(service && { custom: { paymasterService: { url: service, context: {} } } }),
       },
     ],
-    adapters: [evm({ page: target as never })],
+    adapters: [evm({ page: target as never, ...(nameGateways && { nameGateways }) })],
   })
   const stop = startClient(client)
   onTestFinished(() => {
@@ -143,6 +163,80 @@ test('a paymaster that refuses is the end of it: nothing is sent, and the next p
   expect(fee).toBeGreaterThan(0n)
   expect(methods()).not.toContain('eth_sendTransaction')
   expect(await wallet.client.getBalance({ address: to })).toBe(0n)
+})
+
+const ens = parseAbi([
+  'function registry() view returns (address)',
+  'function owner(bytes32) view returns (address)',
+  'function setResolver(bytes32, address)',
+])
+
+/** Foyer's server as the gateway of the names below `stand.eth`, at a resolver that its own command deploys. */
+async function serveNames(universal: Address) {
+  const node = createNode({ mode: 'anvil', transport: http(rpcUrl), pollingInterval: 20 })
+    .extend(publicActions)
+    .extend(walletActions)
+  const port = await freePort()
+  const keyFile = join(folder, 'pays.key')
+  await writeFile(keyFile, deployer, { mode: 0o600 })
+  const settings = {
+    ...{ FOYER_SERVER_PORT: String(port), FOYER_LOG_LEVEL: 'error', FOYER_DRAIN_MS: '100' },
+    ...{ FOYER_DATA: join(folder, 'names'), FOYER_LOCAL_PROJECTS: 'shop' },
+    FOYER_NETWORKS: JSON.stringify(networksOf(chains.world)),
+    ...{ FOYER_ENS_NETWORK: network, FOYER_NAME_SUFFIX: '.stand.eth' },
+    FOYER_NAME_KEY_FILE: join(folder, 'names.key'),
+    FOYER_PUBLIC_URL: `http://127.0.0.1:${port}`,
+  }
+  const owner = privateKeyToAccount(deployer).address
+  const line = ['deploy-resolver', '--owner', owner, '--key-file', keyFile]
+  const printed = await runNameAdmin(readConfig(settings), line)
+  const resolver = /FOYER_NAME_RESOLVERS=(0x[\da-fA-F]{40})/.exec(printed)?.[1] as Address
+  const server = await startServer(readConfig({ ...settings, FOYER_NAME_RESOLVERS: resolver }))
+  onTestFinished(server.stop)
+  const parent = namehash('stand.eth')
+  const registry = await node.readContract({
+    ...{ address: universal, abi: ens, functionName: 'registry' },
+  } as const)
+  const holder = await node.readContract({
+    ...{ address: registry, abi: ens, functionName: 'owner', args: [parent] },
+  } as const)
+  await node.setBalance({ address: holder, value: parseEther('1') })
+  await node.impersonateAccount({ address: holder })
+  const hash = await node.writeContract({
+    ...{ address: registry, abi: ens, functionName: 'setResolver', args: [parent, resolver] },
+    ...{ account: holder, chain: null },
+  } as const)
+  await node.waitForTransactionReceipt({ hash })
+  return { url: server.url, node }
+}
+
+test('a name that Foyer’s server gave is sent to by its gateway, as any client of ENS finds it, and by no other', async () => {
+  const universal = chains.world.chains[0]?.contracts.ensUniversalResolver ?? '0x'
+  const { url, node } = await serveNames(universal)
+  const ann = privateKeyToAccount(generatePrivateKey())
+  const message = JSON.stringify({
+    ...{ name: 'anna.stand.eth', attributes: {}, timestamp: Math.floor(Date.now() / 1_000) },
+  })
+  const registered = await fetch(`${url}/v1/profile/account?projectId=shop`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ coin_type: 0x80000000 + 31_337, address: ann.address, message },
+      signature: await ann.signMessage({ message }),
+    }),
+  })
+  expect(registered.status).toBe(200)
+  const contracts = { ensUniversalResolver: { address: universal } }
+  const { client } = await open({ service: paying.url, contracts, nameGateways: [url] })
+  await sendTransfer(client, { to: 'anna.stand.eth', amount: 5n })
+  await expect.poll(() => node.getBalance({ address: ann.address }), patient).toBe(5n)
+  const none = { to: 'nobody.stand.eth', amount: 5n }
+  await expect(sendTransfer(client, none)).rejects.toMatchObject({ code: 'name_not_resolved' })
+  const strict = await open({ contracts, nameGateways: ['http://127.0.0.1:1'] })
+  await expect(
+    sendTransfer(strict.client, { to: 'anna.stand.eth', amount: 5n }),
+  ).rejects.toMatchObject({ code: 'name_not_resolved' })
+  expect(await node.getBalance({ address: ann.address })).toBe(5n)
 })
 
 test('no paymaster pays unless the wallet takes one and the host names one', async () => {
