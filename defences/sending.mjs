@@ -349,6 +349,61 @@ export const defences = [
     },
   },
   {
+    id: 'send-held-key-presses-nothing',
+    file: 'packages/react/src/views/pressOnce.ts',
+    code: "if (event.repeat && event.key !== 'Tab') event.preventDefault()",
+    without: 'void event',
+    ...{
+      test: 'packages/react/src/views/wallet-send/view.browser.test.tsx',
+      named:
+        'thousands leave as they are typed, whatever the locale (%s) writes, and Enter held sends them once',
+    },
+  },
+  {
+    id: 'hosted-call-is-no-payment',
+    file: `${send}/noteHosted.ts`,
+    code: "...(isPayment && { asset: 'coin' }),",
+    without: "asset: 'coin',",
+    ...{
+      test: chain,
+      named:
+        'a transfer of the host’s own, a call by its ABI, and calls in one request are followed as a transaction is',
+    },
+  },
+  {
+    id: 'hosted-only-what-is-known',
+    file: `${send}/noteHosted.ts`,
+    code: 'const described = describe(features, await toTransactions(network.chainNamespace, request))',
+    without:
+      'const described = describe(features, await toTransactions(network.chainNamespace, request)) ?? { to: from, value: 0n, isPayment: true }',
+    ...{
+      test: 'packages/adapters/src/solana/send.test.ts',
+      named:
+        'a payment of the host’s own is watched, and a token or a written transaction is none of coins',
+    },
+  },
+  {
+    id: 'send-operation-as-shown',
+    file: 'apps/wallet/src/accounts/families/eip155/batches/prepareCalls.ts',
+    code: 'demandWithin(fee, by)',
+    without: 'void demandWithin',
+    ...{
+      test: 'apps/wallet/src/accounts/smartAccount.test.ts',
+      named:
+        'counts what calls take without sending them; Max by that leaves what the fee was not used for, of an account %s',
+    },
+  },
+  {
+    id: 'sponsor-at-network-price',
+    file: 'apps/wallet/src/accounts/families/eip155/batches/prepareCalls.ts',
+    code: 'const given = isOwn ? { callData, ...fee.price } : { callData }',
+    without: 'const given = { callData, ...fee?.price }',
+    ...{
+      test: 'apps/wallet/src/accounts/smartAccount.test.ts',
+      named: 'another pays at the price of the network, whatever the page names',
+    },
+  },
+  {
     id: 'send-sponsor-demanded',
     file: 'apps/wallet/src/accounts/families/eip155/batches/readCapabilities.ts',
     code: 'const byServer = isServer ? { ...theServer, isRequired: true } : theServer',

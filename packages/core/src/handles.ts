@@ -108,12 +108,18 @@ export type Handles = {
 }
 
 /** A transaction that the wallet sent for the host. */
+/** What the host had a wallet send, in the shape of its chain family. */
+export type HostedRequest =
+  | { readonly transaction: object }
+  | { readonly transfer: object }
+  | { readonly calls: object }
+
 export type Hosted = {
   readonly hash: string
   readonly address: string
   readonly network: Network
-  /** As the host gave it. */
-  readonly transaction: object
+  /** As the host gave it: a transaction, a transfer, or calls by the id under which the wallet knows them (`hash`). */
+  readonly request: HostedRequest
 }
 
 /** What a paired wallet was sent, by the id under which it answers. */

@@ -1,4 +1,4 @@
-import { connect, startClient } from '@foyer/core'
+import { connect, sendTransaction, startClient, transfer } from '@foyer/core'
 import {
   chooseMax,
   chooseSpeed,
@@ -13,10 +13,13 @@ import {
 import { createTestClient } from '@foyer/core/testing'
 import { createBitcoinWallet } from '@foyer/testing'
 import { networks as versions } from 'bitcoinjs-lib'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { bitcoin } from './bitcoin.js'
 import { type Ledger, startLedger } from './fixtures/startLedger.js'
 import { testPage } from './fixtures/testPage.js'
+
+/** A machine that is busy takes its time. */
+const slowly = { timeout: 20_000 }
 
 const testnet4 = '00000000da84f2bafbbc53dee25a72ae507ff4914b867c565be350b0da8bf043'
 const to = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
@@ -106,6 +109,22 @@ test('a token never becomes a payment of bitcoin', async () => {
   const sending = sendTransfer(client, { to, amount: 1_000n, asset: { address: 'rune:1' } })
   await expect(sending).rejects.toMatchObject({ code: 'action_not_allowed' })
   expect(ledger.balance(address)).toBe(had)
+})
+
+test('a payment of the host’s own is watched to its block, as a transaction or a transfer', async () => {
+  const { client, address } = await open()
+  const { caipNetworkId } = ledger.network
+  const sent = () => client.store.getState().send.sent
+  const followed = async (hash: string, amount: string) => {
+    await vi.waitUntil(() => {
+      client.held.pass(2_000)
+      return sent()[0]?.hash === hash && sent()[0]?.status === 'final'
+    }, slowly)
+    const one = { from: address, to, asset: 'coin', symbol: 'BTC', caipNetworkId }
+    expect(sent()[0]).toMatchObject({ ...one, amount })
+  }
+  await followed(await sendTransaction(client, { to, value: 20_000n }), '0.0002')
+  await followed(await transfer(client, { to, amount: 10_000n }), '0.0001')
 })
 
 test('dust, and more than there is, are refused', async () => {

@@ -1,4 +1,13 @@
-import { closeModal, disconnect, openModal, sendTransaction, startClient } from '@foyer/core'
+import {
+  closeModal,
+  disconnect,
+  openModal,
+  sendCalls,
+  sendTransaction,
+  startClient,
+  transfer,
+  writeContract,
+} from '@foyer/core'
 import { getBalancesQueryKey } from '@foyer/core/query'
 import {
   acceptWarning,
@@ -575,6 +584,36 @@ describe('after it was sent', () => {
       expect(notices).toContain(code)
     },
   )
+
+  test('a transfer of the host’s own, a call by its ABI, and calls in one request are followed as a transaction is', async () => {
+    const { client, sent, address } = bench
+    const [one, other] = [newAddress(), newAddress()]
+    const seen = async (count: number) => {
+      await vi.waitUntil(() => sent().length === count, slowly)
+      await lookedAt(client)
+      return sent()[0]
+    }
+    const paid = await transfer(client, { to: one, amount: 5n })
+    expect(await seen(1)).toMatchObject({ hash: paid, to: one, asset: 'coin', status: 'final' })
+    const mint = { address: moody, abi, functionName: 'mint', args: [address, 5n] } as const
+    const minted = await writeContract(client, mint)
+    const data = encodeFunctionData(mint)
+    expect(await seen(2)).toMatchObject({
+      ...{ hash: minted, to: moody, amount: '0', status: 'final' },
+      does: `${moody} 0 ${data}`,
+    })
+    const id = await sendCalls(client, {
+      calls: [
+        { to: one, value: 2n },
+        { to: other, value: 3n },
+      ],
+    })
+    expect(await seen(3)).toMatchObject({
+      ...{ calls: id, to: one, amount: '0.000000000000000005', status: 'final' },
+    })
+    expect(sent()[0]?.hash).not.toBe(id)
+    expect(sent()[0]?.asset).toBeUndefined()
+  })
 
   test('one that never comes is looked for 99 times', async () => {
     const { hash } = await begin()

@@ -1,4 +1,4 @@
-import { connect, sendTransaction, startClient } from '@foyer/core'
+import { connect, sendTransaction, startClient, transfer } from '@foyer/core'
 import {
   acceptWarning,
   chooseMax,
@@ -273,6 +273,25 @@ test('a payment is watched until the cluster has confirmed it', async () => {
     return sent()[0]?.status === 'final'
   }, slowly)
   expect(sent()).toMatchObject([{ hash, amount: '0.001', symbol: 'SOL' }])
+})
+
+test('a payment of the host’s own is watched, and a token or a written transaction is none of coins', async () => {
+  const { client, address: from } = await open()
+  const sent = () => client.store.getState().send.sent
+  const to = await newAddress()
+  const hash = await transfer(client, { to, amount: 2_000_000n })
+  await vi.waitUntil(() => {
+    client.held.pass(2_000)
+    return sent()[0]?.status === 'final'
+  }, slowly)
+  const token = await tokens.create('classic')
+  await token.give(from, 5n)
+  await transfer(client, { to, amount: 5n, token: token.mint })
+  const transaction = await writePayment(cluster, { payer: from, amount: 1_000_000n })
+  await sendTransaction(client, { transaction } as never)
+  client.held.pass(2_000)
+  expect(await token.balanceOf(to)).toBe(5n)
+  expect(sent()).toMatchObject([{ hash, from, to, asset: 'coin', amount: '0.002', symbol: 'SOL' }])
 })
 
 test('after a reload one that failed in its block says so with the reason, and one that no block takes any more ends', async () => {

@@ -6,7 +6,7 @@ import { type NamespaceInput, tracked } from './tracked.js'
 
 /**
  * Sends the connected wallet a request to send several calls as one (EIP-5792 `wallet_sendCalls`). Returns
- * the bundle's id, for `getCallsStatus`.
+ * the bundle's id, for `getCallsStatus`. Their end is watched as that of `sendTransaction`, where the wallet says it.
  *
  * @throws `connector_not_connected`, `user_rejected`, `wallet_failed`, `unsupported_chain`
  */
@@ -19,6 +19,8 @@ export function sendCalls(client: Client, given: NamespaceInput): Promise<string
     const run = featureOf(wallet, 'sendCalls')
     if (!run) throw new FoyerError('unsupported_chain')
     const { connectorId, address, network } = wallet
-    return run(connectorId, { address, network, ...calls })
+    const hash = await run(connectorId, { address, network, ...calls })
+    client.handles.watchSent?.({ hash, address, network, request: { calls } })
+    return hash
   })
 }

@@ -24,7 +24,7 @@ export function sendTransaction(client: Client, given: NamespaceInput): Promise<
     if (!run) throw new FoyerError('action_not_allowed')
     const { connectorId, address, network } = wallet
     const hash = await run(connectorId, { address, network, transaction })
-    client.handles.watchSent?.({ hash, address, network, transaction })
+    client.handles.watchSent?.({ hash, address, network, request: { transaction } })
     return hash
   })
 }

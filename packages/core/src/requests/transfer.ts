@@ -6,7 +6,7 @@ import { type NamespaceInput, trackedTransaction } from './tracked.js'
 
 /**
  * Sends the connected wallet a request to send coins to an account, or a token where the chain family has them; `amount` in the smallest unit.
- * A transfer of a token moves no coins. Returns the transaction's hash once the wallet has sent it.
+ * A transfer of a token moves no coins. Returns the transaction's hash once the wallet has sent it. Its end is watched as that of `sendTransaction`.
  *
  * @throws `connector_not_connected`, `chain_not_configured`, `user_rejected`, `request_pending`, `wallet_failed`
  * @throws `wallet_network_differs`, `account_not_connected` when the wallet changed meanwhile: nothing is sent then
@@ -22,6 +22,8 @@ export function transfer(client: Client, given: NamespaceInput): Promise<string>
     const run = featureOf(wallet, 'transfer')
     if (!run) throw new FoyerError('action_not_allowed')
     const { connectorId, address, network } = wallet
-    return run(connectorId, { address, network, transfer })
+    const hash = await run(connectorId, { address, network, transfer })
+    client.handles.watchSent?.({ hash, address, network, request: { transfer } })
+    return hash
   })
 }

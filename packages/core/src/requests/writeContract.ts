@@ -6,7 +6,7 @@ import { type NamespaceInput, trackedTransaction } from './tracked.js'
 
 /**
  * Sends the connected wallet a request to call a contract in a transaction. `value` in the smallest unit. Returns
- * the transaction's hash.
+ * the transaction's hash. Its end is watched as that of `sendTransaction`.
  *
  * @throws `connector_not_connected`, `chain_not_configured`, `user_rejected`, `request_pending`, `wallet_failed`
  * @throws `wallet_network_differs`, `account_not_connected` when the wallet changed meanwhile: nothing is sent then
@@ -21,6 +21,13 @@ export function writeContract(client: Client, given: NamespaceInput): Promise<st
     const run = featureOf(wallet, 'writeContract')
     if (!run) throw new FoyerError('unsupported_chain')
     const { connectorId, address, network } = wallet
-    return run(connectorId, { address, network, call })
+    let transaction: object | undefined
+    const onWritten = (written: object) => {
+      transaction = written
+    }
+    const hash = await run(connectorId, { address, network, call, onWritten })
+    if (transaction)
+      client.handles.watchSent?.({ hash, address, network, request: { transaction } })
+    return hash
   })
 }

@@ -51,9 +51,11 @@ export function createActions(tools: Tools): Actions {
     callNetwork: async ({ network, call }) => rpcOf(clients, network)(network.caipNetworkId, call),
     resolveName: async (parameters) =>
       (await import('./codecs.js')).codecs.resolveName(tools, parameters),
-    async writeContract(connectorId, { call, ...from }) {
+    async writeContract(connectorId, { call, onWritten, ...from }) {
       const { toTransaction } = (await import('./codecs.js')).codecs
-      return calls.sendTransaction(connectorId, { ...from, transaction: toTransaction(call) })
+      const transaction = toTransaction(call)
+      onWritten?.(transaction)
+      return calls.sendTransaction(connectorId, { ...from, transaction })
     },
   }
 }

@@ -5,6 +5,7 @@ import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import type { ExchangeMessages } from '../../locales/ExchangeMessages.js'
 import { Actions } from '../../ui/Actions.js'
 import { Button } from '../../ui/Button.js'
+import { pressOnce } from '../pressOnce.js'
 
 /** Cancel, and the next request of the wallet. After a failure the same leads to another try. */
 export function Answers({ draft }: { draft: SwapDraft }) {
@@ -14,7 +15,7 @@ export function Answers({ draft }: { draft: SwapDraft }) {
   const isFailed = status === 'failed'
   const isHeld = status === 'asking' || status === 'approving'
   return (
-    <div className="preview-answers">
+    <div className="preview-answers" {...pressOnce}>
       <Actions>
         <Button onPress={() => goBack(client)} disabled={isHeld} testId="cancel-swap">
           {isFailed ? texts.preview.change : texts.preview.cancel}

@@ -4,6 +4,7 @@ import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { usePaymentMessages } from '../../hooks/usePaymentMessages.js'
 import { Actions } from '../../ui/Actions.js'
 import { Button } from '../../ui/Button.js'
+import { pressOnce } from '../pressOnce.js'
 
 /** Cancel and Send, of one size. After a failure the same leads to another try. */
 export function Answers({ draft }: { draft: SendDraft }) {
@@ -12,7 +13,7 @@ export function Answers({ draft }: { draft: SendDraft }) {
   const { status } = draft
   const isFailed = status === 'failed'
   return (
-    <div className="preview-answers">
+    <div className="preview-answers" {...pressOnce}>
       <Actions>
         <Button onPress={() => goBack(client)} disabled={status === 'asking'} testId="cancel-send">
           {isFailed ? texts.change : texts.cancel}

@@ -3,7 +3,7 @@ import { getIdentity } from '@foyer/core/query'
 import { fakeAddress, fakeSession, testNetwork } from '@foyer/core/testing'
 import { FoyerError } from '@foyer/protocol'
 import { describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { otherAddress } from '../../testing/connectedClient.js'
 import { fakeNode } from '../../testing/fakeNode.js'
 import { focusedName } from '../../testing/focusedName.js'
@@ -25,17 +25,21 @@ async function opened(
   data: (typeof view)['data'] & object = {},
   given: object = wallet,
   hosts: readonly [ReturnType<typeof testNetwork>, ...ReturnType<typeof testNetwork>[]] = networks,
+  locale?: string,
 ) {
   const shown = await showModal(
     { name: 'WalletSend', data },
     {
       isConnected: true,
+      ...(locale && { locale }),
       networks: hosts,
       wallet: given,
     },
   )
   return { ...shown, button: shown.dialog.getByTestId('preview-send') }
 }
+
+const focus = (place: Locator) => (place.element() as HTMLElement).focus()
 
 test('the button says what is missing, one after the other, and may be pressed when nothing is', async () => {
   const { dialog, button } = await opened()
@@ -295,6 +299,48 @@ test('the transfer is sent as it was shown, and the account follows', async () =
     transactions: { stack: [] },
   })
 })
+
+test.each([
+  ['en', /1,?234\.5 ETH/],
+  ['de', /1\.?234,5 ETH|1234\.5 ETH/],
+])(
+  'thousands leave as they are typed, whatever the locale (%s) writes, and Enter held sends them once',
+  async (locale, written) => {
+    const sent: unknown[] = []
+    const sendTransaction = async (_: string, { transaction }: { transaction: unknown }) => {
+      sent.push(transaction)
+      return `0x${'c'.repeat(64)}` as const
+    }
+    const rich = { ...coin, quantity: { decimals: '18', numeric: '5000' } }
+    const callNetwork = fakeNode({ balance: 5_000n * 10n ** 18n })
+    const { dialog, button } = await opened(
+      { to: otherAddress } as object,
+      { callNetwork, getAssets: async () => [rich], sendTransaction },
+      networks,
+      locale,
+    )
+    const amount = dialog.getByRole('textbox', { name: 'Amount in ETH' })
+    // Whose thousands a sign divides is not guessed.
+    for (const text of ['1,234', '1.234,5', '1,234.5', '1 234.5']) {
+      await amount.fill(text)
+      await expect.element(button).toHaveTextContent('Incorrect Value')
+    }
+    await amount.fill('1234.5')
+    await expect.element(button).not.toHaveAttribute('aria-disabled')
+    focus(button)
+    await userEvent.keyboard('{Enter>30}')
+    await expect.element(page.getByRole('dialog', { name: 'Review send' })).toBeVisible()
+    const confirm = dialog.getByTestId('confirm-send')
+    await expect.element(confirm).not.toHaveAttribute('aria-disabled')
+    await userEvent.keyboard('{/Enter}')
+    expect(sent).toEqual([])
+    await expect.element(dialog.getByTestId('preview-amount')).toHaveTextContent(written)
+    focus(confirm)
+    await userEvent.keyboard('{Enter>30/}')
+    await expect.element(page.getByRole('dialog', { name: 'Account' })).toBeVisible()
+    expect(sent).toMatchObject([{ to: otherAddress, value: 12_345n * 10n ** 17n }])
+  },
+)
 
 test('a wallet that declines is told in its words, and asked again by a press', async () => {
   let isWilling = false
