@@ -15,6 +15,8 @@ export type Options = {
   readonly signInAlone: boolean
   /** Only quotes of swaps are measured, in the page and at the server. */
   readonly swapsAlone: boolean
+  /** Only sending is measured, in the page. */
+  readonly sendAlone: boolean
   /** Only names at the server are measured. */
   readonly namesAlone: boolean
   /** Only the server, its relay and its keeper are measured. */
@@ -25,7 +27,7 @@ export type Options = {
   readonly json: string | undefined
 }
 
-export const usage = `npm run bench -- [--rounds 5] [--cycles 60] [--only foyer,wagmi] [--server-seconds 10] [--server-alone] [--families-alone] [--sign-in-alone] [--swaps-alone] [--names-alone] [--relay-parts 5] [--pages FOLDER] [--json FILE]
+export const usage = `npm run bench -- [--rounds 5] [--cycles 60] [--only foyer,wagmi] [--server-seconds 10] [--server-alone] [--families-alone] [--sign-in-alone] [--swaps-alone] [--send-alone] [--names-alone] [--relay-parts 5] [--pages FOLDER] [--json FILE]
 
   --rounds   visits per page and figure; the median is printed
   --cycles   times that the modal is opened and closed to find what leaks
@@ -35,6 +37,7 @@ export const usage = `npm run bench -- [--rounds 5] [--cycles 60] [--only foyer,
   --families-alone  measures only the page with five chain families
   --sign-in-alone  measures only signing in, in the page and at the server
   --swaps-alone  measures only quotes of swaps, in the page and at the server
+  --send-alone   measures only sending, in the page
   --names-alone  measures only names at the server, in PostgreSQL
   --relay-parts  loads only the relay, so often as it is and without each of the parts that a library could do
   --pages    a folder with other built pages, each <name>/index.html, or a project's <name>/dist/index.html
@@ -54,6 +57,7 @@ export function readOptions(args: readonly string[]): Options {
       'families-alone': { type: 'boolean', default: false },
       'sign-in-alone': { type: 'boolean', default: false },
       'swaps-alone': { type: 'boolean', default: false },
+      'send-alone': { type: 'boolean', default: false },
       'names-alone': { type: 'boolean', default: false },
       'relay-parts': { type: 'string', default: '0' },
       pages: { type: 'string' },
@@ -67,6 +71,7 @@ export function readOptions(args: readonly string[]): Options {
     familiesAlone: values['families-alone'],
     signInAlone: values['sign-in-alone'],
     swapsAlone: values['swaps-alone'],
+    sendAlone: values['send-alone'],
     namesAlone: values['names-alone'],
     serverAlone: values['server-alone'],
     relayParts: count('relay-parts', values['relay-parts'], 0),

@@ -32,6 +32,7 @@ async function start(options: Options): Promise<void> {
   if (relayParts > 0) console.log(await compareParts(relayParts, serverSeconds))
   else if (serverAlone) console.log(await measureServer(serverSeconds))
   else if (options.swapsAlone) console.log(await measureServerSwaps(serverSeconds))
+  else if (options.sendAlone) console.log(await ofSending(options))
   else if (options.familiesAlone) console.log(await ofFamilies(options))
   else if (options.signInAlone) console.log(await ofSignIn(options))
   else if (options.namesAlone) console.log(await measureServerNames(serverSeconds))
@@ -84,6 +85,17 @@ async function measureAll(options: Options): Promise<void> {
 async function ofFamilies(options: Options): Promise<string> {
   await buildPage(five)
   return inBrowser(options, measureFamilies)
+}
+
+/** Of the page with long lists, what a transfer takes. */
+async function ofSending(options: Options): Promise<string> {
+  await buildPage(many)
+  const figures: Figures = {}
+  await inBrowser(options, async (browser, rounds) => {
+    await measureIn(browser, new Map([[many, figures]]))('paying', [many], paying, rounds)
+    return ''
+  })
+  return table([{ name: many.name, figures }], {})
 }
 
 async function ofSigning(options: Options): Promise<string> {

@@ -34,9 +34,10 @@ const budgets = {
 /** The opening, which `prefetch: 'idle'` fetches behind the page. */
 const aheadMax = 36_130
 
-/** The room of sending: what shows it, for each chain family; what follows before any press there; what a payment link and a name add; and receiving. */
+/** The room of sending: what shows it, for each chain family; what follows before any press there; what the camera, a payment link and a name add; and receiving. */
 const sendMax = 11_900
-const paymentMax = 18_100
+const paymentMax = 16_700
+const scanMax = 1_500
 const linkedMax = 2_200
 const namesMax = 1_650
 const receiveMax = 4_600
@@ -60,6 +61,7 @@ try {
   for (const [family, bytes] of Object.entries(rooms.shown))
     judge({ name: `what shows sending on ${family}`, max: sendMax, goal: roomGoal }, bytes)
   judge({ name: 'what follows in sending', max: paymentMax }, rooms.payment)
+  judge({ name: 'what the camera adds to sending', max: scanMax }, rooms.scan)
   judge({ name: 'what a payment link adds to sending', max: linkedMax }, rooms.linked)
   judge({ name: 'what a name adds to sending', max: namesMax }, rooms.names)
   judge({ name: 'receiving', max: receiveMax, goal: roomGoal }, rooms.receive)

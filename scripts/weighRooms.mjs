@@ -14,7 +14,7 @@ const late = (name) => `react/dist/late/${name}.js`
  * Weighs the rooms of sending, receiving and swaps, beyond what is there when it is opened: minified, gzip -9, in bytes, of the published files.
  *
  * @param root the repository, built
- * @returns `shown`: what shows the view for sending, by chain family. `payment`: what is fetched behind it, before any press there. `linked`: what the first payment link
+ * @returns `shown`: what shows the view for sending, by chain family. `payment`: what is fetched behind it, before any press there. `scan`: what the camera adds. `linked`: what the first payment link
  *   adds. `names`: what the first name adds. `receive`: what shows receiving. `swap`: what shows the view for swaps. `exchange`: what is
  *   fetched behind it
  */
@@ -27,6 +27,7 @@ export async function weighRooms(root) {
   return {
     shown: Object.fromEntries(await Promise.all(weighed)),
     payment: await sum(late('payment'), late('sent'), late('spend')),
+    scan: await sum(late('scan')),
     linked: await sum(late('linked'), late('links')),
     names: await sum(late('names')),
     receive: await sum(late('receive'), late('links')),

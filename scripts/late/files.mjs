@@ -158,9 +158,14 @@ export const screenFiles = {
       'react/views/swap/parts.ts',
     ],
   },
+  // The camera of a transfer, from the press on it.
+  scan: {
+    after: ['next', 'server', 'account', 'sent', 'spend', 'transfer', 'payment'],
+    of: ['react/views/wallet-send/Scan.tsx'],
+  },
   // What reads a code before the camera, where the browser cannot: heavy, and seldom needed.
   decoder: {
-    after: ['next', 'server', 'account', 'sent', 'spend', 'transfer', 'payment'],
+    after: ['next', 'server', 'account', 'sent', 'spend', 'transfer', 'payment', 'scan'],
     of: ['react/views/wallet-send/createCodeReader.ts'],
   },
   wallet: {
