@@ -37,7 +37,7 @@ const aheadMax = 36_130
 /** The room of sending: what shows it, for each chain family; what follows before any press there; what the camera, a payment link and a name add; and receiving. */
 const sendMax = 11_900
 const paymentMax = 16_700
-const scanMax = 1_500
+const scanMax = 1_750
 const linkedMax = 2_200
 const namesMax = 1_650
 const receiveMax = 4_600
