@@ -123,6 +123,11 @@ export const buyScenes: readonly Scene[] = [
   },
   { name: 'buy-failed', shows: 'Nothing was bought', arrange: going({}, { status: 'failed' }) },
   {
+    name: 'buy-unclear',
+    shows: 'The delivery cannot be confirmed',
+    arrange: going({}, { status: 'unclear', hash: '0x1' }),
+  },
+  {
     name: 'buy-purchases',
     shows: 'Activity',
     arrange: at(
