@@ -163,6 +163,19 @@ test('a purchase is seen by its reference alone, and also by a server that was s
   expect(statusOf(bought ? [bought] : [])).toEqual(['ONRAMP_TRANSACTION_STATUS_SUCCESS'])
 })
 
+test('a purchase says what is bought, what was to be paid, and when it was begun', async () => {
+  const { buy, purchases, clock } = await start()
+  const [coin, token] = [
+    await buy(),
+    await buy({ destinationWallets: [{ address, assets: ['usdc'] }] }),
+  ]
+  const begunAt = new Date(clock.time).toISOString()
+  const listed = async ({ body }: typeof coin) => (await purchases(String(body.order)))[0]?.purchase
+  expect(await listed(coin)).toEqual({ asset: null, fiat: 'USD', amount: '100', begunAt })
+  const asset = '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'
+  expect(await listed(token)).toEqual({ asset, fiat: 'USD', amount: '100', begunAt })
+})
+
 test('an ended purchase never goes back, and the provider is not called about it again', async () => {
   const { buy, purchases, service, clock } = await start()
   const order = String((await buy()).body.order)

@@ -91,7 +91,7 @@ export const Transaction = v.object({
   /** Of a purchase: the contract of what is bought, none for the coin; what was to be paid for it; and when it was begun. */
   purchase: v.nullish(
     v.object({
-      ...{ asset: v.nullish(TokenId), fiat: Word, amount: v.nullish(Decimal) },
+      ...{ asset: v.nullish(Address), fiat: Word, amount: v.nullish(Decimal) },
       begunAt: Time,
     }),
   ),
