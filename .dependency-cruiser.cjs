@@ -112,7 +112,7 @@ const serverRows = {
     ['images', 'indexer', 'reads', 'signin'],
     ['names', 'tokens'],
     ['nfts', 'prices'],
-    ['balances', 'history', 'onramp', 'swaps'],
+    ['balances', 'history', 'onramp', 'sessionKeys', 'swaps'],
     ['families', 'trade'],
   ],
   [`${server}/login`]: [['sessions'], ['codes'], ['users'], ['shares']],

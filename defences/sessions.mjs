@@ -1,5 +1,6 @@
 const file = 'apps/sandbox/contracts/SessionModule.sol'
 const test = 'apps/sandbox/src/contracts/sessionModule.test.ts'
+const server = 'apps/server/src/routes/sessionKeys.test.ts'
 
 /** What the chain keeps a granted key from, each with the code of the contract that a script takes away and the test that has to notice. */
 export const defences = [
@@ -175,5 +176,43 @@ export const defences = [
     code: ' || expiry > block.timestamp + maxLife',
     without: '',
     ...{ test, named: 'terms without bounds are no terms' },
+  },
+  {
+    id: 'revocation-signed-before-sent',
+    file: 'apps/server/src/services/families/eip155/createEvmSessionKeys.ts',
+    code: '      await expectSigned(chains, network.id, data)\n',
+    without: '',
+    ...{
+      test: server,
+      named: 'a revocation that the account did not sign costs the server nothing',
+    },
+  },
+  {
+    id: 'revocation-of-own-session',
+    file: 'apps/server/src/services/families/eip155/createEvmSessionKeys.ts',
+    code: '!session || !isAddressEqual(session.account, account)',
+    without: '!session',
+    ...{
+      test: server,
+      named: 'a revocation that the account did not sign costs the server nothing',
+    },
+  },
+  {
+    id: 'revocations-counted',
+    file: 'apps/server/src/bundler/direct/createCarrier.ts',
+    code: '      await spend({ sender, project, user: undefined, wei })\n',
+    without: '',
+    ...{
+      test: server,
+      named:
+        'the server sends revocations within its budget of the day, and says where it sends none',
+    },
+  },
+  {
+    id: 'own-network-answers',
+    file: 'apps/server/src/services/sessionKeys/createSessionKeys.ts',
+    code: '            if (network.id === own) throw silent()\n',
+    without: '',
+    ...{ test: server, named: 'a network that does not answer hides no permission of another one' },
   },
 ]

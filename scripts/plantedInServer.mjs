@@ -16,6 +16,7 @@ const offences = [
   ['server-services-row-3', 'services/tokens', '../history/listIndexed.js'],
   ['server-services-row-4', 'services/nfts', '../history/listIndexed.js'],
   ['server-services-row-5', 'services/balances', '../history/listIndexed.js'],
+  ['server-services-row-5', 'services/sessionKeys', '../balances/Balances.js'],
   ['server-services-row-6', 'services/trade', '../families/families.js'],
   ['server-services-folder-has-a-row', 'services/planted', '../chains/Chains.js'],
   ['server-login-row-1', 'login/sessions', '../codes/codeExpired.js'],

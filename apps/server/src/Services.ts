@@ -19,6 +19,7 @@ import type { Images } from './services/images/Images.js'
 import type { Names } from './services/names/Names.js'
 import type { Onramp } from './services/onramp/createOnramp.js'
 import type { Remote } from './services/remote/Remote.js'
+import type { SessionKeys } from './services/sessionKeys/SessionKeys.js'
 import type { SignIns } from './services/signin/SignIns.js'
 import type { TradeReader } from './services/trade/createTradeReader.js'
 import type { WalletDirectory } from './services/wallets/createWalletDirectory.js'
@@ -56,6 +57,8 @@ export type Services = Assets &
     remote: Remote
     /** Names and avatars. */
     names: Names
+    /** Permissions that accounts gave to apps. */
+    sessionKeys: SessionKeys
     /** Buying of coins. */
     onramp: Onramp
     /** Sign-ins of wallets to the host. */

@@ -24,12 +24,14 @@ import { createActivity } from './services/createActivity.js'
 import { createAssets } from './services/createAssets.js'
 import { coinOf } from './services/families/coinOf.js'
 import { families } from './services/families/families.js'
+import { gather } from './services/families/gather.js'
 import { knownNetworks } from './services/families/knownNetworks.js'
 import { createDecoder } from './services/images/createDecoder.js'
 import { createImages } from './services/images/createImages.js'
 import { createNames } from './services/names/createNames.js'
 import { createOnramp } from './services/onramp/createOnramp.js'
 import { createRemote } from './services/remote/createRemote.js'
+import { createSessionKeys } from './services/sessionKeys/createSessionKeys.js'
 import { createSignIns } from './services/signin/createSignIns.js'
 import { createTradeReader } from './services/trade/createTradeReader.js'
 import type { WalletDirectory } from './services/wallets/createWalletDirectory.js'
@@ -77,6 +79,7 @@ export function createServices({
     swapFee: config.swapFee,
     openSecret: () => openKeys(config, 'FOYER_').derive('swap quotes'),
   })
+  const bundler = createBundler({ ...config, chains, db, remote, now })
   return {
     config,
     log,
@@ -92,7 +95,7 @@ export function createServices({
       now,
       watch,
     }),
-    bundler: createBundler({ ...config, chains, db, remote, now }),
+    bundler,
     pairingRelay: createRelay({
       ...{ config, limiter, log, now, port, projects },
       ...{ metrics: metrics.relay, storage: relayStorage, former: db },
@@ -110,6 +113,15 @@ export function createServices({
     remote,
     images,
     names: createNames({ ...config, coinOf, db, chains, remote, images, now }),
+    sessionKeys: createSessionKeys({
+      ...{ chains, log },
+      families: gather(families, (family) =>
+        family.createSessionKeys?.({
+          ...{ chains, now, tokens: assets.tokens },
+          carryOn: (network) => bundler.networks.get(network)?.carry,
+        }),
+      ),
+    }),
     onramp: createOnramp({
       ...{ chains, counter, db, log, now },
       settings: config.onrampProviders,

@@ -1,4 +1,5 @@
 import type { BundlerMethod } from '@foyer/protocol/api'
+import type { Carry } from '../services/sessionKeys/CarriedCall.js'
 
 /** A call of a page or of the wallet about operations of smart accounts. */
 export type BundlerCall = {
@@ -14,6 +15,8 @@ export type BundlerCall = {
 export type NetworkBundler = Sender & {
   /** Whether an operation may be paid for by a paymaster that a page names. */
   readonly takesOtherPaymasters: boolean
+  /** Brings other calls to the network by the server's key, where it has a key and a budget of a day. */
+  readonly carry: Carry | undefined
 }
 
 export type Sender = {

@@ -49,10 +49,11 @@ function createOne(parts: OneParts, settings: BundlerSettings): NetworkBundler {
   const paid = paymasters[network]
   const paymaster =
     paid && createPaymaster({ ...parts, chainId, key: readKey(paid.keyFile), settings: paid })
-  const sends: Sender =
+  const sends: Sender & Pick<NetworkBundler, 'carry'> =
     'url' in settings
       ? {
           call: ({ method, params }) => forwardTo(settings.url, method, params),
+          carry: undefined,
           tend: async () => {},
         }
       : createDirectBundler({
@@ -60,6 +61,7 @@ function createOne(parts: OneParts, settings: BundlerSettings): NetworkBundler {
           chainId,
           key: readKey(settings.keyFile),
           paymaster: paymaster?.address,
+          spend: paymaster?.spend,
         })
 
   const pay = async ({ method, params, project, user }: BundlerCall) => {
@@ -79,6 +81,7 @@ function createOne(parts: OneParts, settings: BundlerSettings): NetworkBundler {
   }
   return {
     takesOtherPaymasters: 'url' in settings,
+    carry: sends.carry,
     call: (call) => (call.method.startsWith('pm_') ? pay(call) : sends.call(call)),
     async tend() {
       await sends.tend()

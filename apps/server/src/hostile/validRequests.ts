@@ -57,8 +57,11 @@ export const validRequests = {
   getOnrampQuote: {
     body: { purchaseCurrency: 'eth', paymentCurrency: 'USD', amount: '10' },
   },
-  getSessions: { params: { address } },
-  revokeSession: { params: { address }, body: {} },
+  getSessions: { params: { address: `${network}:${address}` } },
+  revokeSession: {
+    params: { address: `${network}:${address}` },
+    body: { pci: `${network}:0x${'12'.repeat(32)}`, signature: `0x${'ab'.repeat(65)}` },
+  },
   getConfig: { query: { st: 'appkit', sv: 'html-1.0.0', clientId: 'did:key:z6Mk' } },
   getOrigins: {},
   getWallets: {

@@ -19,6 +19,7 @@ import { prices } from './prices.js'
 import { project } from './project.js'
 import { registerNames } from './registerNames.js'
 import { rest } from './rest.js'
+import { sessionKeys } from './sessionKeys.js'
 import { sponsor } from './sponsor.js'
 import { wallets } from './wallets.js'
 
@@ -29,7 +30,7 @@ const both = [chains, bundler, identity, names, account, history, prices, images
 export function serveRoutes(app: App<Services>): void {
   const bought = [onramp, onrampWebhooks]
   const named = [registerNames, nameGateway]
-  const own = [project, events, wallets, nfts, auth, convert, ...bought, ...named]
+  const own = [project, events, wallets, nfts, auth, convert, sessionKeys, ...bought, ...named]
   for (const serve of [...own, ...both, rest]) serve(app)
 }
 

@@ -24,7 +24,12 @@ beforeAll(async () => {
     asked.push(one)
     return paid
   }
-  const network = { call, tend: async () => undefined, takesOtherPaymasters: false }
+  const network = {
+    call,
+    carry: undefined,
+    tend: async () => undefined,
+    takesOtherPaymasters: false,
+  }
   const bundler = { networks: new Map([['eip155:31337', network]]) }
   login = await startLogin({ database, mails, bundler })
   await putProject(login, { id: 'bank', name: 'Bank', allowedOrigins: [page] })

@@ -7,6 +7,7 @@ import type { Balances } from './balances/Balances.js'
 import { createBalanceReader } from './balances/createBalanceReader.js'
 import { createBalances } from './balances/createBalances.js'
 import type { Chains } from './chains/Chains.js'
+import { gather } from './families/gather.js'
 import type { ServedFamily } from './families/ServedFamily.js'
 import type { Images } from './images/Images.js'
 import { createApiPrices } from './prices/createApiPrices.js'
@@ -90,17 +91,4 @@ export declare namespace createAssets {
     log: Logger
     now(): number
   }
-}
-
-/** One feature of each family that has it, by namespace. */
-function gather<feature>(
-  families: ReadonlyMap<string, ServedFamily>,
-  create: (family: ServedFamily) => feature | undefined,
-): ReadonlyMap<string, feature> {
-  const features = new Map<string, feature>()
-  for (const [namespace, family] of families) {
-    const feature = create(family)
-    if (feature !== undefined) features.set(namespace, feature)
-  }
-  return features
 }

@@ -227,7 +227,18 @@ const examples: Record<Name, Example> = {
   },
   getSessions: {
     params: { address: account },
-    output: [{ pci: 'a', expiration: 1, permissions: [{ type: 'contract-call', data: {} }] }],
+    output: [
+      {
+        ...{ pci: 'a', expiration: 1, chainId: 'eip155:1', revocable: true },
+        permissions: [
+          { type: 'contract-call', data: { contract: account, selector: '0xa9059cbb' } },
+          {
+            type: 'token-limit',
+            data: { token: account, amount: '10', left: '3', period: 60, symbol: 'PLUM' },
+          },
+        ],
+      },
+    ],
   },
   revokeSession: {
     params: { address: account },

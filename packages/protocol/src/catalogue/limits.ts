@@ -235,6 +235,8 @@ export const originsMax = 200
 export const featuresMax = 50
 export const currenciesMax = 500
 export const sessionsMax = 200
+/** Limits and functions of one session together: more than any contract of ours takes. */
+export const sessionPermissionsMax = 50
 export const imageBytesMax = 1_000_000
 export const hostMax = 255
 export const eventListMax = 100

@@ -89,6 +89,7 @@ test('the entry of the HTTP interface exports these names', () => {
       "revokeSignIn",
       "safeContracts",
       "sendEvent",
+      "sessionsMax",
       "signIn",
       "signOut",
       "sponsoringRefusedCode",

@@ -4,8 +4,11 @@ import * as sessions from './sessions.js'
 test('the entry of session keys exports these names', () => {
   expect(Object.keys(sessions).sort()).toMatchInlineSnapshot(`
     [
+      "readSessionPci",
+      "revocationOf",
       "sessionModule",
       "sessionModuleAbi",
+      "writeSessionPci",
     ]
   `)
 })

@@ -1,14 +1,16 @@
 import { safeContracts } from '@foyer/protocol/api'
 import type { Hex } from 'viem'
 import { ChainError } from '../../services/chains/ChainError.js'
-import type { Sender } from '../Bundler.js'
+import type { NetworkBundler, Sender } from '../Bundler.js'
 import { refuse } from '../failures.js'
 import { hashOf, type Operation, readOperation, readUnmeasured } from '../Operation.js'
 import { readEntryPoint, readHash } from '../readParameters.js'
+import { createCarrier } from './createCarrier.js'
 import { createDataFees } from './createDataFees.js'
 import { createOperationOutbox, type OperationRow } from './createOperationOutbox.js'
 import { createReceipts } from './createReceipts.js'
 import { estimateGas } from './estimateGas.js'
+import { isCarried } from './isCarried.js'
 import { tryOperation } from './tryOperation.js'
 import { vouch } from './vouch.js'
 
@@ -19,8 +21,10 @@ const stuckMs = 180_000
 const keptMs = 7 * 86_400_000
 
 /** Sends operations from a key of the server's own, each in a transaction. They pay for their sending, or are refused. */
-export function createDirectBundler(parts: createDirectBundler.Parts): Sender {
-  const { chains, network, chainId, key, paymaster } = parts
+export function createDirectBundler(
+  parts: createDirectBundler.Parts,
+): Sender & Pick<NetworkBundler, 'carry'> {
+  const { chains, network, chainId, key, paymaster, spend } = parts
   const outbox = createOperationOutbox(parts)
   const receipts = createReceipts(parts, outbox)
   const dataFees = createDataFees(chains, { network, chainId })
@@ -54,7 +58,8 @@ export function createDirectBundler(parts: createDirectBundler.Parts): Sender {
   /** What was sent and is on the chain nowhere. */
   const resend = async (row: OperationRow) => {
     const count = await outbox.count()
-    if (count > row.nonce) return sendAnew(row)
+    // A call of another kind is sent again by its page.
+    if (count > row.nonce) return isCarried(row) ? outbox.mark(row.hash, 'dropped') : sendAnew(row)
     const isStuck = count === row.nonce && parts.now() - row.sentAt > stuckMs
     return isStuck ? outbox.giveUp(row) : outbox.sendAgain(row)
   }
@@ -101,6 +106,7 @@ export function createDirectBundler(parts: createDirectBundler.Parts): Sender {
   }
   return {
     call: table,
+    carry: spend && createCarrier({ ...parts, dataFees, outbox, receipts, spend }),
     async tend() {
       for (const row of await outbox.waiting(lateMs))
         if (!(await receipts.settle(row))) await resend(row)
@@ -113,6 +119,8 @@ export declare namespace createDirectBundler {
   type Parts = createOperationOutbox.Parts & {
     /** The one that the server signs for; operations with another one are refused. */
     paymaster: string | undefined
+    /** Counts what its own key may pay in a day; without it, the key pays for operations alone. */
+    spend: createCarrier.Parts['spend'] | undefined
   }
 }
 

@@ -1,17 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { safeContracts } from '@foyer/protocol/api'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import { type Hex, keccak256, type PrivateKeyAccount } from 'viem'
+import { type Address, type Hex, keccak256, type PrivateKeyAccount, parseTransaction } from 'viem'
 import type { Database } from '../../database/Database.js'
 import { createLease } from '../../leases/createLease.js'
 import { ChainError } from '../../services/chains/ChainError.js'
 import type { Chains } from '../../services/chains/Chains.js'
 import { refuse } from '../failures.js'
-import { type Operation, readOperation } from '../Operation.js'
+import type { Operation } from '../Operation.js'
 import { operations } from '../tables.js'
 import { gasOf, handleOps } from './handleOps.js'
 
 export type OperationRow = typeof operations.$inferSelect
+/** A transaction of the server's key, without what is of the moment. */
+export type OutboxCall = {
+  readonly to: Address
+  readonly data: Hex
+  readonly gas: bigint
+  readonly maxFeePerGas: bigint
+  readonly maxPriorityFeePerGas: bigint
+}
 
 const leaseMs = 15_000
 const leaseWaitMs = 10_000
@@ -53,21 +61,10 @@ export function createOperationOutbox({
       await pause(leaseLookMs)
     }
   }
-  const sign = async (operation: Operation) => {
+  const sign = async (call: OutboxCall) => {
     const client = chains.evm(network)
     const nonce = await client.getTransactionCount({ address: key.address, blockTag: 'pending' })
-    const { maxFeePerGas, maxPriorityFeePerGas } = operation
-    const raw = await key.signTransaction({
-      type: 'eip1559',
-      chainId,
-      nonce,
-      to: safeContracts.entryPoint,
-      data: handleOps(operation, key.address),
-      gas: gasOf(operation),
-      // As much as the operation pays.
-      maxFeePerGas,
-      maxPriorityFeePerGas,
-    })
+    const raw = await key.signTransaction({ type: 'eip1559', chainId, nonce, ...call })
     return { nonce, raw, transaction: keccak256(raw) }
   }
   const hand = async (raw: string, hash: string) => {
@@ -82,38 +79,46 @@ export function createOperationOutbox({
     }
   }
 
+  /** Written down first: whatever happens then, it is known what was sent. */
+  const put = async (
+    kept: Pick<OperationRow, 'hash' | 'sender' | 'operation'>,
+    call: OutboxCall,
+  ) => {
+    const signed = await sign(call)
+    const row = { ...kept, network, state: 'sent', sentAt: now() } as const
+    await db
+      .insert(operations)
+      .values({ ...row, ...signed })
+      .onConflictDoUpdate({
+        target: operations.hash,
+        set: { ...signed, state: 'sent', sentAt: now() },
+      })
+    await hand(signed.raw, kept.hash)
+  }
+
   return {
     inTurn,
-    /** Written down first: whatever happens then, it is known what was sent. */
+    /** To be called in turn. */
+    put,
     async send(hash: Hex, operation: Operation, given: unknown): Promise<void> {
-      await inTurn(async () => {
-        const signed = await sign(operation)
-        const row = {
-          hash,
-          network,
-          sender: operation.sender,
-          operation: given,
-          state: 'sent',
-          sentAt: now(),
-        } as const
-        await db
-          .insert(operations)
-          .values({ ...row, ...signed })
-          .onConflictDoUpdate({
-            target: operations.hash,
-            set: { ...signed, state: 'sent', sentAt: now() },
-          })
-        await hand(signed.raw, hash)
-      })
+      const { sender, maxFeePerGas, maxPriorityFeePerGas } = operation
+      const call = {
+        to: safeContracts.entryPoint,
+        data: handleOps(operation, key.address),
+        gas: gasOf(operation),
+        // As much as the operation pays.
+        ...{ maxFeePerGas, maxPriorityFeePerGas },
+      }
+      await inTurn(() => put({ hash, sender, operation: given }, call))
     },
     /** How many of the key's transactions are on the chain. */
     count: () => chains.evm(network).getTransactionCount({ address: key.address }),
     /** The same transaction once more. */
     sendAgain: ({ raw, hash }: OperationRow): Promise<void> => hand(raw, hash),
     /** Gives its nonce to a transaction that does nothing and pays more, so that those behind it go on. */
-    async giveUp({ nonce, operation }: OperationRow): Promise<void> {
+    async giveUp({ nonce, raw: stuck }: OperationRow): Promise<void> {
       const price = await chains.evm(network).getGasPrice()
-      const before = readOperation(operation).maxFeePerGas
+      const before = parseTransaction(stuck as Hex).maxFeePerGas ?? 0n
       const fee = 2n * (price > before ? price : before)
       const raw = await key.signTransaction({
         ...{ type: 'eip1559', chainId, nonce, to: key.address, gas: 21_000n },

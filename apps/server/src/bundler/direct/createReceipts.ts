@@ -4,6 +4,7 @@ import type { Hex } from 'viem'
 import { refuse } from '../failures.js'
 import type { createOperationOutbox, OperationRow } from './createOperationOutbox.js'
 import { eventOf, operationEvent, revertOf } from './handleOps.js'
+import { isCarried } from './isCarried.js'
 
 /** So many blocks back it is looked for operations that others sent. */
 const blocksBack = 1_000n
@@ -51,7 +52,9 @@ export function createReceipts(
   const settle = async (row: OperationRow): Promise<Receipt | undefined> => {
     const receipt = await read(row.transaction)
     if (!receipt) return undefined
-    const isDone = eventOf(receipt.logs, row.hash as Hex) !== undefined
+    const isDone = isCarried(row)
+      ? receipt.status === '0x1'
+      : eventOf(receipt.logs, row.hash as Hex) !== undefined
     const state = isDone ? 'mined' : 'failed'
     if (row.state !== state) await outbox.mark(row.hash, state)
     return receipt

@@ -16,6 +16,7 @@ export type Reservation = OperationKey & {
   readonly until: number
   readonly block: bigint
 }
+export type Spending = Omit<OperationKey, 'nonce'> & { readonly wei: bigint }
 export type SponsoredRow = typeof sponsored.$inferSelect
 /** What counts something, and how much it may come to. */
 type Scopes = readonly (readonly [string, bigint])[]
@@ -118,6 +119,17 @@ export function createBudget({ db, network, limits, now }: createBudget.Parts) {
             // The earlier block: one of several that were signed for may be found from there on.
             set: { ...stored, block: sql`least(${sponsored.block}, excluded.block)` },
           })
+      })
+    },
+    /**
+     * Counts what the server's own key may pay. It stays counted, whatever it costs in the end.
+     *
+     * @throws `BudgetSpentError`, and nothing is counted
+     */
+    async spend({ wei, ...payer }: Spending): Promise<void> {
+      const day = today()
+      await db.transaction(async (inner) => {
+        for (const [scope, limit] of scopesOf(payer)) await charge(inner, day, scope, wei, limit)
       })
     },
     /** Whether a project has anything left, without setting it aside. @throws `BudgetSpentError` */

@@ -15,7 +15,7 @@ import { vouch } from '../direct/vouch.js'
 import { refuse } from '../failures.js'
 import { costOf, type Operation, readOperation, readUnmeasured } from '../Operation.js'
 import { readEntryPoint } from '../readParameters.js'
-import { BudgetSpentError, createBudget } from './createBudget.js'
+import { BudgetSpentError, createBudget, type Spending } from './createBudget.js'
 import { fetchSpending } from './fetchSpending.js'
 import { sponsorHash } from './sponsorHash.js'
 
@@ -101,6 +101,8 @@ export function createPaymaster({
         throw refuse('invalid', 'The operation is for another network.')
       return method === 'pm_getPaymasterStubData' ? stub(params, who.project) : final(params, who)
     },
+    /** Counts what the server's own key may pay, in the same budget. @throws `ChainError` -32504 when the limits are reached */
+    spend: (spending: Spending): Promise<void> => orRefuse(budget.spend(spending)),
     /** Frees what was set aside and is not spent. */
     async tend(): Promise<void> {
       for (const row of await budget.ended(slackMs)) {

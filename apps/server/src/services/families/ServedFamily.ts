@@ -5,6 +5,8 @@ import type { ChainFamily } from '../chains/ChainFamily.js'
 import type { Chains } from '../chains/Chains.js'
 import type { PriceProvider } from '../prices/Prices.js'
 import type { Reads } from '../reads/Reads.js'
+import type { Carry } from '../sessionKeys/CarriedCall.js'
+import type { FamilySessionKeys } from '../sessionKeys/SessionKeys.js'
 import type { FamilySwaps } from '../swaps/SwapProvider.js'
 import type { ReadTokenFacts, Tokens } from '../tokens/Tokens.js'
 import type { FamilyActivity } from './FamilyActivity.js'
@@ -19,6 +21,8 @@ export type ServedFamily = ChainFamily & {
   createPrices?(parts: Pick<FamilyParts, 'reads' | 'tokens'>): PriceProvider
   /** Swaps tokens. */
   createSwaps?(parts: FamilyParts & SwapParts): FamilySwaps
+  /** Permissions that its smart accounts gave to apps. */
+  createSessionKeys?(parts: SessionKeyParts): FamilySessionKeys
   /** What happened to accounts. */
   readonly activity?: FamilyActivity
 }
@@ -29,6 +33,13 @@ export type SwapParts = {
   readonly vendors: SwapVendorList
   /** What the operator takes of swaps through them. */
   readonly fee: SwapFee | undefined
+  now(): number
+}
+
+/** What permissions of smart accounts stand on. */
+export type SessionKeyParts = Pick<FamilyParts, 'chains' | 'tokens'> & {
+  /** What takes calls to a network at the server's cost, where something does. */
+  carryOn(network: string): Carry | undefined
   now(): number
 }
 

@@ -10,6 +10,7 @@ import { alreadySent } from './alreadySent.js'
 import { quantity } from './blockOf.js'
 import { checkLogs } from './checkLogs.js'
 import { createEvmBalances } from './createEvmBalances.js'
+import { createEvmSessionKeys } from './createEvmSessionKeys.js'
 import { createNodeClient } from './createNodeClient.js'
 import { createPoolPrices } from './createPoolPrices.js'
 import { createSource } from './createSource.js'
@@ -51,6 +52,7 @@ export const eip155: ServedFamily = {
   createBalances: createEvmBalances,
   createTokenFacts,
   createPrices: createPoolPrices,
+  createSessionKeys: createEvmSessionKeys,
   createSwaps: createEvmSwaps,
   activity: {
     addressOf: toEvmAddress,
