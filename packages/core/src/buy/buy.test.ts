@@ -105,6 +105,21 @@ test('of each provider the page has a price, the best first; one that it does no
   expect(offers.map(({ provider }) => provider)).toEqual(['till', 'moonpay'])
 })
 
+test('the amount is what is paid, or what is left of it before fees: providers differ', async () => {
+  const within = {
+    ...{ paymentTotal: money('100'), paymentSubtotal: money('95.5') },
+    purchaseAmount: money('0.038', 'ETH'),
+  }
+  const { client } = await begun({
+    quote: (provider) => quoteOf(provider, provider === 'till' ? within : {}),
+  })
+  const { offers } = await readBuyOffers(client)
+  expect(offers).toMatchObject([
+    { provider: 'moonpay', total: '104.5' },
+    { provider: 'till', total: '100', subtotal: '95.5' },
+  ])
+})
+
 test.each<[string, Quote]>([
   ['the echo of the amount', () => quoteOf('', { isEstimate: true, provider: undefined })],
   ['the echo by its id alone', (provider) => quoteOf(provider, { quoteId: onrampMockedQuoteId })],

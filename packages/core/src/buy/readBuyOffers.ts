@@ -120,7 +120,9 @@ function isOfDraft(quote: OnrampQuote, { token, fiat, amount }: BuyDraft): boole
   const [total = 0n, ...parts] = money.map((one) => read(one.amount))
   const difference = parts.reduce((sum, part) => sum + part, 0n) - total
   const isSum = difference <= roundedMax && difference >= -roundedMax
-  return isSum && read(paymentSubtotal.amount) === read(amount) && read(purchaseAmount.amount) > 0n
+  // Some providers take their fees from what was typed, others add them to it.
+  const isAmount = [paymentSubtotal, paymentTotal].some((one) => read(one.amount) === read(amount))
+  return isSum && isAmount && read(purchaseAmount.amount) > 0n
 }
 
 /** More places than a coin has are not looked at. */
