@@ -1,5 +1,6 @@
 const test = 'apps/server/src/routes/onramp.test.ts'
 const webhooks = 'apps/server/src/routes/onrampWebhooks.test.ts'
+const vendors = 'apps/server/src/routes/onrampVendors.test.ts'
 const room = 'apps/server/src/services/onramp'
 const page = 'packages/core/src/buy/buy.test.ts'
 const chain = 'packages/adapters/src/evm/buy.test.ts'
@@ -127,9 +128,9 @@ export const defences = [
   },
   {
     id: 'onramp-quote-compared',
-    file: `${room}/moonPay.ts`,
-    code: 'rest < -roundedMax',
-    without: 'false',
+    file: `${room}/toQuote.ts`,
+    code: '&& rest >= -roundedMax',
+    without: '',
     ...{
       test,
       named: '%s is answered with an estimate that says so, and never with an offer',
@@ -157,8 +158,8 @@ export const defences = [
   {
     id: 'onramp-webhook-signed',
     file: `${room}/readSigned.ts`,
-    code: "if (!timingSafeEqual(own, Buffer.from(given, 'hex'))) return undefined",
-    without: 'void [timingSafeEqual, own]',
+    code: 'name === field && isSameText(own, text)',
+    without: 'name === field && own !== text',
     ...{
       test: webhooks,
       named: 'forged webhooks in 10,000 mutations change nothing, and no provider is called',
@@ -166,9 +167,9 @@ export const defences = [
   },
   {
     id: 'onramp-webhook-in-time',
-    file: `${room}/readSigned.ts`,
-    code: 'if (Math.abs(now - Number(time) * 1_000) > toleranceMs) return undefined',
-    without: 'void [now, toleranceMs]',
+    file: `${room}/isTimely.ts`,
+    code: 'Math.abs(now - time) <= toleranceMs',
+    without: 'Math.abs(now - time) <= toleranceMs * 100',
     ...{ test: webhooks, named: 'a webhook counts for five minutes, before and after' },
   },
   {
@@ -191,5 +192,57 @@ export const defences = [
       test: webhooks,
       named: 'MoonPay signs by its own header and key, and wakes its own purchases alone',
     },
+  },
+  {
+    id: 'onramp-quote-sum',
+    file: `${room}/toQuote.ts`,
+    code: 'if (!isTyped || !isSum ||',
+    without: 'if (',
+    ...{ test: vendors, named: 'a quote about anything else is an estimate' },
+  },
+  {
+    id: 'onramp-webhook-bound',
+    file: `${room}/readSigned.ts`,
+    code: "${bound?.(parts) ?? ''}",
+    without: '',
+    ...{
+      test: vendors,
+      named: 'of 10,000 changed webhooks none is heard, and of the true one nothing is believed',
+    },
+  },
+  {
+    id: 'onramp-limits',
+    file: `${room}/createLimits.ts`,
+    code: 'if (currencies.length === 0) throw',
+    without: 'if (currencies.length < 0) throw',
+    ...{ test: vendors, named: 'what it does not sell for is refused by its name' },
+  },
+  {
+    id: 'onramp-no-page-no-order',
+    file: `${room}/createOnramp.ts`,
+    code: 'throw toPageRefusal(error)',
+    without: "return { url: '', vendorId: null }",
+    ...{
+      test: vendors,
+      named: 'where it makes no page nothing is begun, and it is not called a second time',
+    },
+  },
+  {
+    id: 'onramp-transak-signed',
+    file: `${room}/readTransakMessage.ts`,
+    code: "algorithms: ['HS256'], ",
+    without: '',
+    ...{
+      test: vendors,
+      named:
+        'a message of Transak counts by the token of now and the one before, and not without its time',
+    },
+  },
+  {
+    id: 'onramp-same-purchase',
+    file: `${room}/onramper.ts`,
+    code: 'if (found.partnerContext !== reference)',
+    without: 'if (found.partnerContext === reference.slice(1))',
+    ...{ test: vendors, named: 'the answer about another purchase ends none' },
   },
 ]

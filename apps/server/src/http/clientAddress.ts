@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net'
+import { isIP, isIPv4, isIPv6 } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 
@@ -12,7 +12,15 @@ export function clientAddress(context: Context, proxies: number): string {
   return addressBehind(proxies, forwarded, socketAddress(context))
 }
 
-/** The same, of a request that no route answers. */
+/** The same address whole, where there is one: what a service of others is given, which compares it with what it sees itself. */
+export function wholeAddress(context: Context, proxies: number): string | undefined {
+  const forwarded = context.req.header('x-forwarded-for')
+  const claimed = proxies > 0 ? forwarded?.split(',').at(-proxies)?.trim() : undefined
+  const plain = withoutPrefix(claimed ?? socketAddress(context))
+  return isIP(plain) === 0 ? undefined : plain
+}
+
+/** What `clientAddress` gives, of a request that no route answers. */
 export function addressBehind(proxies: number, forwarded: string | undefined, socket: string) {
   const claimed = proxies > 0 ? forwarded?.split(',').at(-proxies)?.trim() : undefined
   return network(claimed ?? socket)
@@ -25,7 +33,7 @@ export function socketAddress({ env }: Context): string {
 }
 
 function network(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  const plain = withoutPrefix(address)
   if (isIPv4(plain)) return plain
   return isIPv6(plain) ? groups(plain).slice(0, 4).join(':') : 'unknown'
 }
@@ -37,4 +45,9 @@ function groups(address: string): string[] {
   const right = end.split(':').filter((group) => group !== '')
   const gap = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
   return [...left, ...gap, ...right].map((group) => group.replace(/^0+(?=.)/, ''))
+}
+
+/** An IPv4 address that a socket for both writes as one of IPv6. */
+function withoutPrefix(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }

@@ -1,7 +1,7 @@
 import { createOnrampUrl, getOnrampOptions, getOnrampQuote } from '@foyer/protocol/api'
 import { HttpError } from '../errors/HttpError.js'
 import type { App } from '../http/App.js'
-import { clientAddress } from '../http/clientAddress.js'
+import { clientAddress, wholeAddress } from '../http/clientAddress.js'
 import { limit } from '../http/limit.js'
 import { route } from '../http/route.js'
 import type { Services } from '../Services.js'
@@ -35,6 +35,7 @@ export function onramp(app: App<Services>): void {
       ...{ amount: body.presetFiatAmount, fiat: body.fiat ?? 'USD' },
       ...{ provider: body.provider, country: body.country },
       signedIn: await bySession.resumeIfAny(call, headers),
+      clientIp: wholeAddress(context, proxies),
     })
   })
 }

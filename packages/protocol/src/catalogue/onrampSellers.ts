@@ -11,10 +11,16 @@ export type OnrampSeller = {
 
 /** The services whose pages may be opened, by the ids of the server. Loaded with the code that buys. */
 export const onrampSellers: Readonly<Record<string, OnrampSeller>> = {
+  // A session token stands for the account.
+  coinbase: { name: 'Coinbase', hosts: ['pay.coinbase.com', 'pay-sandbox.coinbase.com'] },
   moonpay: {
     name: 'MoonPay',
     hosts: ['buy.moonpay.com', 'buy-sandbox.moonpay.com'],
     account: 'walletAddress',
   },
+  meld: { name: 'Meld', hosts: ['meldcrypto.com', 'sb.meldcrypto.com'] },
+  onramper: { name: 'Onramper', hosts: ['buy.onramper.com', 'buy.onramper.dev'] },
+  stripe: { name: 'Stripe', hosts: ['crypto.link.com'] },
+  transak: { name: 'Transak', hosts: ['global.transak.com', 'global-stg.transak.com'] },
   till: { name: 'Till', hosts: ['localhost', '127.0.0.1'], account: 'address', isLocal: true },
 }

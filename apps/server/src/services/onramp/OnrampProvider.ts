@@ -20,7 +20,7 @@ type OnrampRequest = {
 }
 
 /** What a purchase costs: decimals. `total` is what is paid, `received` what arrives. */
-type ProviderQuote = {
+export type ProviderQuote = {
   readonly total: string
   readonly subtotal: string
   readonly fee: string
@@ -34,7 +34,19 @@ type OnrampOrder = Omit<OnrampRequest, 'amount'> & {
   /** The address that receives, without its network. */
   readonly address: string
   readonly amount: string | undefined
+  /** The buyer's network address, whole; `undefined` where it is not known. Some providers compare it with the one that opens their page. */
+  readonly clientIp: string | undefined
 }
+
+/** A page of a provider where one purchase is paid for. */
+type OnrampPage = {
+  readonly url: string
+  /** What the provider calls the purchase, where it says so before it is paid for. */
+  readonly vendorId?: string | undefined
+}
+
+/** By what a provider finds a purchase again. */
+type BegunOrder = { readonly reference: string; readonly vendorId: string | null }
 
 /** What the provider says of a purchase. */
 export type OnrampReport = {
@@ -66,19 +78,23 @@ export type OnrampProvider = {
    * `amount_too_small`, `amount_too_large`, `country_not_supported`
    */
   quote(request: OnrampRequest): Promise<ProviderQuote>
-  /** The whole address of the page where the purchase is paid for. */
-  open(order: OnrampOrder): string
   /**
-   * What became of a purchase, by our reference; `undefined` before it was paid for.
+   * The page where the purchase is paid for, with its whole address. Called once: a second call may be a second purchase.
+   *
+   * @throws `ServiceError` when it does not answer; `HttpError` as `quote`
+   */
+  open(order: OnrampOrder): Promise<OnrampPage>
+  /**
+   * What became of a purchase; `undefined` before it was paid for.
    *
    * @throws `ServiceError` when it does not answer
    */
-  findOrder(reference: string): Promise<OnrampReport | undefined>
+  findOrder(order: BegunOrder): Promise<OnrampReport | undefined>
   /**
    * Reads what the provider sent by itself: the purchases that something happened to, and what this message is known by. `undefined` where its
    * signature or its time is not right. Absent: the provider sends nothing, or the operator gave no key for it.
    */
-  readWebhook?: ((sent: SentWebhook) => Webhook | undefined) | undefined
+  readWebhook?: ((sent: SentWebhook) => Promise<Webhook | undefined>) | undefined
 }
 
 /** A request of a provider, as it came. */
@@ -90,4 +106,9 @@ export type SentWebhook = {
 }
 
 /** A message of a provider that is signed rightly. It says which purchases to look up, and nothing that is believed. */
-export type Webhook = { readonly id: string; readonly references: readonly string[] }
+export type Webhook = {
+  readonly id: string
+  readonly references: readonly string[]
+  /** What the provider calls the purchase, where it is looked up by that alone. Another purchase under it is refused by the look. */
+  readonly vendorId?: string | undefined
+}

@@ -17,6 +17,7 @@ import { listSold } from './listSold.js'
 import type { OnrampProvider, SentWebhook } from './OnrampProvider.js'
 import { ownerOf } from './ownerOf.js'
 import { restFailing } from './restFailing.js'
+import { toPageRefusal } from './toPageRefusal.js'
 import { toPurchase } from './toPurchase.js'
 
 /** Buying of coins, by pages of providers. */
@@ -32,7 +33,9 @@ export function createOnramp({
   log,
   now,
 }: createOnramp.Parts) {
-  const providers = createProviders(settings, isOfWorld).map((one) => restFailing(one, now))
+  const providers = createProviders(settings, { isOfWorld, db, now }).map((one) =>
+    restFailing(one, now),
+  )
   /** Those that are not left alone; where all are, all of them. */
   const awake = () => {
     const found = providers.filter((one) => !one.isResting())
@@ -104,9 +107,9 @@ export function createOnramp({
       }
     },
     /**
-     * Begins a purchase: writes it down, and gives the page where it is paid for.
+     * Begins a purchase: gives the page where it is paid for, after it is written down.
      *
-     * @throws as `quote`; 400 `address_invalid` for an address of another chain family
+     * @throws as `quote`; 400 `address_invalid` for an address of another chain family; 502 `provider_down`
      */
     async open(
       project: string,
@@ -114,6 +117,7 @@ export function createOnramp({
         readonly address: string
         readonly amount?: string | undefined
         readonly signedIn: ownerOf.SignedIn | undefined
+        readonly clientIp?: string | undefined
       },
     ): Promise<{ url: string; order: string }> {
       admitCountry(wanted.country)
@@ -123,7 +127,12 @@ export function createOnramp({
       if (!isAddress(namespaceOf(asset.networkId), address))
         throw new HttpError(400, 'address_invalid', 'The address is of another chain.')
       const reference = newId()
-      const url = provider.open({ reference, asset, address, fiat, amount, country })
+      const order = { reference, asset, address, fiat, amount, country }
+      const page = provider.open({ ...order, clientIp: wanted.clientIp })
+      const { url, vendorId = null } = await page.catch((error: unknown) => {
+        count(project, provider.id, error instanceof HttpError ? error.reason : 'provider_down')
+        throw toPageRefusal(error)
+      })
       await orders.add({
         ...{
           reference,
@@ -139,7 +148,7 @@ export function createOnramp({
           fiat,
           amount: amount ?? null,
         },
-        ...{ provider: provider.id, vendorId: null, hash: null, received: null },
+        ...{ provider: provider.id, vendorId, hash: null, received: null },
       })
       count(project, provider.id, 'taken')
       return { url, order: reference }
@@ -172,7 +181,7 @@ export function createOnramp({
       const provider = providers.find((one) => one.id === id)
       if (!provider?.readWebhook)
         throw new HttpError(404, 'not_found', 'There is nothing of this name.')
-      const webhook = provider.readWebhook({ header, raw, now: now() })
+      const webhook = await provider.readWebhook({ header, raw, now: now() })
       if (!webhook) throw new HttpError(401, 'signature_invalid', 'The signature is not valid.')
       await orders.wake(id, webhook)
     },

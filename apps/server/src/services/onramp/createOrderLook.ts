@@ -11,7 +11,7 @@ export function createOrderLook({ providers, orders, count, log }: createOrderLo
     const provider = providers.find(({ id }) => id === order.provider)
     if (!provider || provider.isResting() || !(await orders.claim(order))) return order
     try {
-      const report = await provider.findOrder(order.reference)
+      const report = await provider.findOrder(order)
       if (!report) return order
       const { address = addressOf(order) } = report
       const isElsewhere = addressKey(address) !== addressKey(addressOf(order))

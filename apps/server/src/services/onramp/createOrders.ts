@@ -94,13 +94,13 @@ export function createOrders(db: Database, now: () => number) {
         .limit(dueMax)
     },
     /** Makes purchases of a provider due, by a message of it that was not taken before. */
-    async wake(provider: string, { id, references }: Webhook): Promise<void> {
+    async wake(provider: string, { id, references, vendorId }: Webhook): Promise<void> {
       const taken = { id: `${provider} ${id}`, receivedAt: now() }
       const [fresh] = await db.insert(webhooks).values(taken).onConflictDoNothing().returning()
       if (!fresh) return
       await db
         .update(orders)
-        .set({ nextAt: 0 })
+        .set({ nextAt: 0, ...(vendorId !== undefined && { vendorId }) })
         .where(
           and(
             eq(orders.provider, provider),

@@ -8,7 +8,11 @@ export function listSold(
   networks: readonly ServedNetwork[],
   { providers, awake }: listSold.Providers,
 ): OnrampOptions {
-  const sold = networks.flatMap((network) => providers.flatMap((one) => one.sells(network)))
+  const sold = networks.flatMap((network) => {
+    const ofAll = providers.flatMap((one) => one.sells(network))
+    // Several sell the same.
+    return [...new Map(ofAll.map((one) => [one.symbol, one])).values()]
+  })
   const symbols = [...new Set(sold.map(({ symbol }) => symbol))]
   const fiat = [...new Set(providers.flatMap((one) => one.fiat))]
   const nameOf = (id: string) => networks.find((one) => one.id === id)?.name ?? id

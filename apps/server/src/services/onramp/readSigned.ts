@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { minuteMs } from '../../bounds/times.js'
+import { createHmac } from 'node:crypto'
+import { isSameText } from './isSameText.js'
+import { isTimely } from './isTimely.js'
 
-/** How far the clock of a provider may be off, and how long what it sent counts. */
-const toleranceMs = 5 * minuteMs
+/** Of each kind of part, such as signatures by the key of now and by the next. */
+const partsMax = 20
 
 /**
  * Reads what a provider sent, where it is signed as `t=…,<field>=…`: hex HMAC-SHA256 of `t.body` over the bytes as they came. `undefined` for
@@ -14,17 +15,21 @@ export function readSigned({
   secret,
   raw,
   now,
+  bound,
 }: readSigned.Question): { readonly id: string; readonly json: unknown } | undefined {
   if (header === undefined || header.length > 1_000) return undefined
-  const parts = new Map(header.split(',').map(toPart))
+  const given = header.split(',', partsMax).map(toPart)
+  const parts = new Map(given)
   const time = parts.get('t') ?? ''
-  const given = parts.get(field) ?? ''
-  if (!/^\d{1,12}$/.test(time) || !/^[\da-f]{64}$/.test(given)) return undefined
-  const own = createHmac('sha256', secret).update(`${time}.`).update(raw).digest()
-  if (!timingSafeEqual(own, Buffer.from(given, 'hex'))) return undefined
-  if (Math.abs(now - Number(time) * 1_000) > toleranceMs) return undefined
+  if (!/^\d{1,12}$/.test(time)) return undefined
+  const own = createHmac('sha256', secret)
+    .update(`${time}.${bound?.(parts) ?? ''}`)
+    .update(raw)
+    .digest('hex')
+  if (!given.some(([name, text]) => name === field && isSameText(own, text))) return undefined
+  if (!isTimely(Number(time) * 1_000, now)) return undefined
   try {
-    return { id: given, json: JSON.parse(Buffer.from(raw).toString()) }
+    return { id: own, json: JSON.parse(Buffer.from(raw).toString()) }
   } catch {
     return undefined
   }
@@ -40,6 +45,8 @@ export declare namespace readSigned {
     raw: Uint8Array
     /** Milliseconds since 1970. */
     now: number
+    /** What is signed between the time and the body, by the other parts of the header. */
+    bound?: ((parts: ReadonlyMap<string, string>) => string) | undefined
   }
 }
 

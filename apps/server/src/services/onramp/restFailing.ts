@@ -25,6 +25,7 @@ export function restFailing(provider: OnrampProvider, now: () => number): Restin
     ...provider,
     isResting: breaker.isResting,
     quote: (request) => attempt(() => provider.quote(request)),
-    findOrder: (reference) => attempt(() => provider.findOrder(reference)),
+    open: (order) => attempt(() => provider.open(order)),
+    findOrder: (order) => attempt(() => provider.findOrder(order)),
   }
 }

@@ -4,7 +4,7 @@ import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 /** Milliseconds since 1970. */
 const time = (name: string) => bigint(name, { mode: 'number' })
 
-/** Purchases that were begun. A row stands before the provider hears of it. */
+/** Purchases that were begun. A row stands before the page of the provider is given out. */
 export const orders = pgTable(
   'orders',
   {
@@ -47,4 +47,15 @@ export const webhooks = pgTable('onramp_webhooks', {
   /** The provider, and the signature, which no two of its messages have. */
   id: text().primaryKey(),
   receivedAt: time('received_at').notNull(),
+})
+
+/** Tokens that providers gave the operator, for all processes. */
+export const tokens = pgTable('onramp_tokens', {
+  provider: text().primaryKey(),
+  /** Sealed by the secret that they are got with. */
+  token: text().notNull(),
+  /** The one before, which messages on their way are signed with. */
+  former: text(),
+  expiresAt: time('expires_at').notNull(),
+  renewedAt: time('renewed_at').notNull(),
 })

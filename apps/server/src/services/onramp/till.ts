@@ -76,16 +76,16 @@ export function till(
         throw new ServiceError('answered about another purchase')
       return output
     },
-    open({ reference, asset, address, fiat, amount, country }) {
+    async open({ reference, asset, address, fiat, amount, country }) {
       const query = `${new URLSearchParams({
         ...{ reference, ...placeOf(asset), address, fiat },
         ...(amount !== undefined && { amount }),
         ...(country !== undefined && { country }),
       })}`
       const signature = createHmac('sha256', secret).update(query).digest('hex')
-      return `${url}/pay?${query}&signature=${signature}`
+      return { url: `${url}/pay?${query}&signature=${signature}` }
     },
-    async findOrder(reference) {
+    async findOrder({ reference }) {
       const { status, json } = await call(`/api/orders/${reference}`)
       if (status === 404) return undefined
       const found = v.safeParse(Purchase, json)
@@ -97,7 +97,7 @@ export function till(
         ...{ hash: hash ?? undefined, received: received ?? undefined },
       }
     },
-    readWebhook({ header, raw, now }) {
+    async readWebhook({ header, raw, now }) {
       const read = readSigned({ header: header('x-till-signature'), field: 'v0', secret, raw, now })
       const sent = v.safeParse(Sent, read?.json)
       if (!read) return undefined
