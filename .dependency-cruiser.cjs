@@ -72,7 +72,7 @@ const walletRows = {
     ['frame', 'pages', 'recovery'],
   ],
   [`${wallet}/accounts`]: [['families']],
-  [`${wallet}/accounts/families/eip155`]: [['smart'], ['batches']],
+  [`${wallet}/accounts/families/eip155`]: [['smart'], ['sessions'], ['batches']],
   [`${wallet}/approval`]: [
     ['text'],
     ['read'],

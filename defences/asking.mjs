@@ -18,11 +18,12 @@ export const defences = [
   {
     id: 'asked-no-permissions',
     file: 'apps/wallet/src/requests/createRequests.ts',
-    code: 'if (isApprovalFrameMethod(method)) return refuseMethod(method)\n',
-    without: '\n',
+    code: '        checkOffered(method, world)\n',
+    without: '        void checkOffered\n',
     ...{
       test: createRequestsTest,
-      named: 'lets no key of a page act by itself, whatever it requests, and says why at once',
+      named:
+        'lets no key of a page act by itself where that is not switched on, and says why at once',
     },
   },
   {

@@ -21,6 +21,11 @@ const offences = [
     '../batches/batchId.js',
   ],
   [
+    'wallet-accounts-families-eip155-row-2',
+    'accounts/families/eip155/sessions/planted.ts',
+    '../batches/batchId.js',
+  ],
+  [
     'wallet-accounts-families-eip155-folder-has-a-row',
     'accounts/families/eip155/planted/planted.ts',
     '../accountOf.js',

@@ -21,11 +21,12 @@ const shown = [
     'sendToken',
   ],
   ...['approveSome', 'approveAll', 'allPieces', 'swap', 'fails', 'unknownCall', 'batch'],
+  ...['grant', 'revoke'],
   ...['permit', 'order', 'typedData', 'solanaPay', 'solanaToken', 'solanaBlind'],
   ...['solanaTable', 'solanaMany'],
 ]
 /** From right to left as well. */
-const turned = ['connect', 'pay', 'approveAll']
+const turned = ['connect', 'pay', 'approveAll', 'grant']
 const folder = new URL('../../dist/gallery/approval/', import.meta.url)
 const themes = ['dark', 'light'] as const
 

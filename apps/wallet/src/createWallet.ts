@@ -20,6 +20,7 @@ export function createWallet(parts: createWallet.Parameters): Handlers {
     ...chains,
     smartNetworks: parts.smartNetworks,
     paymasterNetworks: parts.paymasterNetworks,
+    sessionKeys: parts.sessionKeys,
     wallet: vault.wallet,
     preferred: choices.preferred,
     batches: createBatches(),
@@ -90,6 +91,7 @@ export declare namespace createWallet {
     chains: Pick<WalletEnvironment, 'chains' | 'bundler'>
     smartNetworks: WalletEnvironment['smartNetworks']
     paymasterNetworks: WalletEnvironment['paymasterNetworks']
+    sessionKeys: WalletEnvironment['sessionKeys']
     showLoggedOut: createLetIn.Parameters['showLoggedOut']
     /** A login for which the page is left. */
     storedRound: StoredRound

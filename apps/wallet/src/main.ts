@@ -41,7 +41,8 @@ async function start() {
   const found = readPage(document)
   // An unknown project has no page to speak to.
   if (!found) return
-  const { allowedOrigins, guardUrl, paymasterNetworks, projectId, smartNetworks } = found
+  const { allowedOrigins, guardUrl, paymasterNetworks, projectId, sessionKeys, smartNetworks } =
+    found
   const url = window.location.origin
   const server = { page: found, url, fetch: fetch.bind(window) }
   const store = await openBrowserStore('foyer-wallet')
@@ -113,6 +114,7 @@ async function start() {
     ...{ calls, chains, clock, look, page, user, server },
     smartNetworks: smartNetworks.filter(isCaipNetworkId),
     paymasterNetworks: paymasterNetworks.filter(isCaipNetworkId),
+    sessionKeys,
     accounts: { prepare, perform },
     choices: createChoices({ store, first: firstNetwork(window.location, found) }),
     storedRound: createStoredRound({ projectId, store, now: clock.now }),

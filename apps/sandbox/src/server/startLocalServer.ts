@@ -44,6 +44,7 @@ export async function startLocalServer({
       FOYER_WALLET_PORT: String(walletPort),
       FOYER_WALLET_URL: walletUrl,
       FOYER_WALLET_FILES: wallet.files,
+      FOYER_WALLET_SESSION_KEYS: 'yes',
       FOYER_KEK_FILE: join(folder, 'keys', 'keeper.key'),
       FOYER_LOG_LEVEL: 'error',
       // All visitors come from this machine.

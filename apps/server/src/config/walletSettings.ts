@@ -36,6 +36,12 @@ export const walletSettings = {
     says: 'The folder of the wallet’s built pages, to serve a certain release of them. Empty: that of `apps/wallet`.',
     shape: v.string(),
   },
+  sessionKeys: {
+    name: 'FOYER_WALLET_SESSION_KEYS',
+    fallback: 'no',
+    says: '`yes`: users of smart accounts can let a key of a page act by itself, within limits that a contract enforces. **That contract is audited by its makers alone** (docs/sessions.md): examine it, or have it examined, before you switch this on. `no`: no key is granted; what was granted can be taken back.',
+    shape: yesNo,
+  },
   guardUrl: {
     name: 'FOYER_GUARD_URL',
     fallback: '',

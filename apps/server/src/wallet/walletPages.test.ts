@@ -88,6 +88,8 @@ test('the frame may be shown only by the pages that its project lists', async ()
     smartNetworks: ['eip155:1', 'eip155:10'],
     // What another paymaster pays for only another bundler takes.
     paymasterNetworks: ['eip155:1'],
+    // Off, unless the operator says otherwise.
+    sessionKeys: false,
   })
 })
 

@@ -101,6 +101,7 @@ function pageOf({ id, allowedOrigins }: Project, { bundler, chains, config }: Se
     paymasterNetworks: [...bundler.networks].flatMap(([network, { takesOtherPaymasters }]) =>
       takesOtherPaymasters ? [network] : [],
     ),
+    sessionKeys: config.sessionKeys,
     guardUrl: config.guardUrl === '' ? null : config.guardUrl,
   }
 }

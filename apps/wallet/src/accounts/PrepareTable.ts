@@ -1,4 +1,4 @@
-import type { ShownFrameMethod } from '@foyer/protocol/frame'
+import type { ApprovalFrameMethod } from '@foyer/protocol/frame'
 import type { Action } from '../actions/Action.js'
 import type { ApprovalRequest } from '../actions/ApprovalRequest.js'
 import type { WalletEnvironment } from './WalletEnvironment.js'
@@ -7,4 +7,4 @@ import type { WalletEnvironment } from './WalletEnvironment.js'
 type Prepare = (request: ApprovalRequest, world: WalletEnvironment) => Action | Promise<Action>
 
 /** What loads it, by method. */
-export type PrepareTable = { readonly [method in ShownFrameMethod]?: () => Promise<Prepare> }
+export type PrepareTable = { readonly [method in ApprovalFrameMethod]?: () => Promise<Prepare> }

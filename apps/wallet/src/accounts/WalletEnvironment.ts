@@ -17,6 +17,8 @@ export type WalletEnvironment = {
   readonly smartNetworks: readonly CaipNetworkId[]
   /** Of these, the ones on which a page may name who pays. */
   readonly paymasterNetworks: readonly CaipNetworkId[]
+  /** Whether keys of pages may act for smart accounts within what the chain holds them to (ERC-7715). */
+  readonly sessionKeys: boolean
   /** Of who is logged in, as the vault says. */
   wallet(): WalletRecord | undefined
   /** Which account of the EVM networks a page means that names none. */

@@ -1,5 +1,5 @@
 import { safeContracts } from '@foyer/protocol/api'
-import type { ShownFrameMethod } from '@foyer/protocol/frame'
+import type { ApprovalFrameMethod } from '@foyer/protocol/frame'
 import { sessionModule, sessionModuleAbi } from '@foyer/protocol/sessions'
 import { toSafeSmartAccount } from 'permissionless/accounts'
 import { type SandboxChains, startChains } from 'sandbox'
@@ -52,7 +52,7 @@ function start() {
   const world = createTestWorld({ ...parts, smartNetworks: [network] })
   const owner = createOwner(keys.evm)
   const safe = smartAddress(owner.address)
-  const ready = (method: ShownFrameMethod, params: unknown) =>
+  const ready = (method: ApprovalFrameMethod, params: unknown) =>
     prepare({ id: '1', origin: 'https://shop.example', method, params, network }, world)
   return {
     ...{ owner, safe, ready },
@@ -211,7 +211,7 @@ test('the plain account moves the smart account by no call, and the smart accoun
           sender: safe,
           callData: await account.encodeCalls(calls.map(({ to, data }) => ({ to, data }))),
         })
-        const asked: readonly (readonly [ShownFrameMethod, unknown])[] = [
+        const asked: readonly (readonly [ApprovalFrameMethod, unknown])[] = [
           ['eth_sendTransaction', [{ from, ...call }]],
           ['eth_sendTransaction', [{ from, to: call.to.toLowerCase(), input: call.data }]],
           ['eth_sendTransaction', [{ from, ...call, gas: '0x7a120', value: '0x0' }]],

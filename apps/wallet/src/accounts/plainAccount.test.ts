@@ -1,4 +1,4 @@
-import type { ShownFrameMethod } from '@foyer/protocol/frame'
+import type { ApprovalFrameMethod } from '@foyer/protocol/frame'
 import {
   Address,
   Hex,
@@ -34,7 +34,7 @@ async function start() {
   const world = createTestWorld({ keys, nodes: { [network]: rpcUrl } })
   const address = world.wallet()?.addresses.eip155 ?? ''
   await fund(rpcUrl, address, parseEther('10'))
-  const ready = (method: ShownFrameMethod, params: unknown) =>
+  const ready = (method: ApprovalFrameMethod, params: unknown) =>
     prepare({ id: '1', origin: 'https://shop.example', method, params, network }, world)
   const client = createPublicClient({ transport: http(rpcUrl), pollingInterval: 20 })
   return {
@@ -42,7 +42,7 @@ async function start() {
     client,
     ready,
     perform: (action: Awaited<ReturnType<typeof ready>>) => perform(action, keys, world),
-    ask: async (method: ShownFrameMethod, params: unknown) =>
+    ask: async (method: ApprovalFrameMethod, params: unknown) =>
       perform(await ready(method, params), keys, world),
   }
 }

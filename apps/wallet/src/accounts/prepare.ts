@@ -1,5 +1,5 @@
 import { type CaipNetworkId, parseCaipNetworkId } from '@foyer/protocol'
-import { isShownFrameMethod } from '@foyer/protocol/frame'
+import { isApprovalFrameMethod } from '@foyer/protocol/frame'
 import type { Action } from '../actions/Action.js'
 import type { ApprovalRequest } from '../actions/ApprovalRequest.js'
 import { deepFreeze } from '../actions/deepFreeze.js'
@@ -18,7 +18,7 @@ import type { WalletEnvironment } from './WalletEnvironment.js'
  */
 export async function prepare(request: ApprovalRequest, world: WalletEnvironment): Promise<Action> {
   const { method } = request
-  if (!isShownFrameMethod(method)) throw unsupported('methodUnknown')
+  if (!isApprovalFrameMethod(method)) throw unsupported('methodUnknown')
   const namespace = namespaceOfMethod[method]
   const { methods }: { methods: PrepareTable } = families[namespace]
   const network = await networkOf(namespace, request, world)

@@ -1,5 +1,5 @@
 import { safeContracts } from '@foyer/protocol/api'
-import type { ShownFrameMethod } from '@foyer/protocol/frame'
+import type { ApprovalFrameMethod } from '@foyer/protocol/frame'
 import { toSafeSmartAccount } from 'permissionless/accounts'
 import { type SandboxChains, startChains } from 'sandbox'
 import {
@@ -57,7 +57,7 @@ function start(change: Partial<WalletEnvironment> = {}) {
   const owner = createOwner(keys.evm)
   const address = smartAddress(owner.address)
   const client = createPublicClient({ transport: http(rpcUrl), pollingInterval: 20 })
-  const ready = (method: ShownFrameMethod, params: unknown) =>
+  const ready = (method: ApprovalFrameMethod, params: unknown) =>
     prepare({ id: '1', origin: 'https://shop.example', method, params, network }, world)
   return {
     address,
@@ -65,7 +65,7 @@ function start(change: Partial<WalletEnvironment> = {}) {
     owner,
     ready,
     perform: (action: Awaited<ReturnType<typeof ready>>) => perform(action, keys, world),
-    ask: async (method: ShownFrameMethod, params: unknown) =>
+    ask: async (method: ApprovalFrameMethod, params: unknown) =>
       perform(await ready(method, params), keys, world),
     read: (method: Parameters<typeof answerDirectly>[0]['method'], params: unknown) =>
       answerDirectly({ method, params, network }, world),

@@ -1,4 +1,4 @@
-import type { ShownFrameMethod } from '@foyer/protocol/frame'
+import type { ApprovalFrameMethod } from '@foyer/protocol/frame'
 import { base58, base64 } from '@scure/base'
 import {
   type AccountRole,
@@ -43,10 +43,10 @@ async function start() {
   const world = createTestWorld({ keys, nodes: { [network]: rpcUrl, 'eip155:1': '' } })
   const owner = (world.wallet()?.addresses.solana ?? '') as Address
   await post(rpcUrl, 'requestAirdrop', [owner, 1_000_000_000])
-  const ready = (method: ShownFrameMethod, params: unknown) =>
+  const ready = (method: ApprovalFrameMethod, params: unknown) =>
     // Pages are on a network of another family when they ask for this.
     prepare({ id: '1', origin: 'https://shop.example', method, params, network: 'eip155:1' }, world)
-  const ask = async (method: ShownFrameMethod, params: unknown) =>
+  const ask = async (method: ApprovalFrameMethod, params: unknown) =>
     perform(await ready(method, params), keys, world)
   return {
     ask,

@@ -1,4 +1,4 @@
-import type { ShownFrameMethod } from '@foyer/protocol/frame'
+import type { ApprovalFrameMethod } from '@foyer/protocol/frame'
 import {
   type Address,
   createKeyPairSignerFromPrivateKeyBytes,
@@ -67,7 +67,7 @@ async function start(refused: readonly string[] = [], told = (answer: unknown) =
   const make = async (...transactions: string[]) => {
     const [transaction = ''] = transactions
     const params = transactions.length > 1 ? { transactions } : { transaction }
-    const method: ShownFrameMethod =
+    const method: ApprovalFrameMethod =
       transactions.length > 1 ? 'solana_signAllTransactions' : 'solana_signAndSendTransaction'
     const ask = { id: '1', origin: 'https://shop.example', method, params, network }
     return (await prepare(ask, { ...world, chains })) as SolanaTransactionsAction

@@ -7,6 +7,7 @@ import type { ReadTypedData } from '../approval/families/eip155/read/TypedReadin
 import { readTypedData } from './families/eip155/readTypedData.js'
 import { changeTypedData } from './testing/changeTypedData.js'
 import { digestOf, digestOfShown } from './testing/digestOf.js'
+import { knownRevocation } from './testing/knownRevocation.js'
 import { knownTypedData, owner } from './testing/knownTypedData.js'
 
 /** The same numbers at each run. */
@@ -20,6 +21,7 @@ function createChance(seed: number) {
   }
 }
 
+const knownKinds = () => ({ ...knownTypedData(), revocation: knownRevocation() })
 type Ended = 'refused' | 'unknown' | Exclude<ReadTypedData['is'], 'unknown'>
 
 /**
@@ -56,16 +58,16 @@ function attempt<value>(act: () => value): value | undefined {
 }
 
 test('every known kind is read, and what is read is what is hashed', () => {
-  for (const [name, data] of Object.entries(knownTypedData()))
-    expect([name, compare(data, true)]).toEqual([name, expect.stringMatching(/^(allow|tr|or)/)])
+  for (const [name, data] of Object.entries(knownKinds()))
+    expect([name, compare(data, true)]).toEqual([name, expect.stringMatching(/^(allow|tr|or|rev)/)])
 })
 
 test('whatever a page changes in it, what is shown of typed data is what is signed, or nothing is said', () => {
   const chance = createChance(712)
-  const known = Object.values(knownTypedData())
+  const known = Object.values(knownKinds())
   const ends: Record<Ended, number> = {
     ...{ refused: 0, unknown: 0 },
-    ...{ allowances: 0, transfer: 0, order: 0 },
+    ...{ allowances: 0, transfer: 0, order: 0, revocation: 0 },
   }
   for (let at = 0; at < 100_000; at += 1) {
     const data = structuredClone(known[chance(known.length)])
@@ -85,7 +87,7 @@ const thief: Address = '0x2222222222222222222222222222222222222222'
 test.each(['details', 'permitted_', 'sigDeadline', 'amount', 'token'])(
   'a witness that is called %s takes the place of nothing that Permit2 reads',
   (name) => {
-    const { permitWitness } = knownTypedData() as unknown as Record<string, Witnessed>
+    const { permitWitness } = knownKinds() as unknown as Record<string, Witnessed>
     const types = structuredClone(permitWitness?.types) ?? {}
     const members = types.PermitWitnessTransferFrom ?? []
     types.PermitWitnessTransferFrom = members.map((one) =>

@@ -12,6 +12,8 @@ export type Action =
   | TransactionAction
   | CallsAction
   | UserOperationAction
+  | GrantAction
+  | RevokeAction
   | SolanaMessageAction
   | SolanaTransactionsAction
   | ConnectAction
@@ -83,6 +85,40 @@ export type UserOperationAction = Common & {
   readonly operation: UserOperation
   readonly calls: readonly BatchedCall[] | undefined
 }
+/** What a key of a page may do by itself (ERC-7715), as the chain holds it to. */
+export type SessionTerms = {
+  readonly key: Address
+  /** Seconds since 1970. At that second it is over. */
+  readonly expiry: number
+  readonly limits: readonly SessionLimit[]
+  readonly functions: readonly SessionFunction[]
+}
+export type SessionLimit = {
+  /** Absent: the network's coin. */
+  readonly token: Address | undefined
+  /** In the token's smallest unit. */
+  readonly amount: bigint
+  /** Seconds, counted from the grant. Zero: once, for the whole life. */
+  readonly period: number
+}
+export type SessionFunction = {
+  readonly contract: Address
+  readonly selector: Hex
+  /** What the page calls it. Contracts go by the selector, which other names have as well. */
+  readonly claimed?: string | undefined
+}
+type OfSession = Common & {
+  readonly session: SessionTerms
+  readonly calls: readonly BatchedCall[]
+  readonly by: { readonly operation: UserOperation; readonly isSponsored: boolean }
+}
+/**
+ * `wallet_grantPermissions`. One operation: it makes the contract of session keys where the network has none, enables it for the account where it is
+ * not, and grants.
+ */
+export type GrantAction = OfSession & { readonly kind: 'grant' }
+/** `wallet_revokePermissions`, of a session as the chain has it. */
+export type RevokeAction = OfSession & { readonly kind: 'revoke'; readonly sessionId: Hex }
 export type SolanaMessageAction = Common & {
   readonly kind: 'solanaMessage'
   readonly bytes: Uint8Array

@@ -1,11 +1,11 @@
 import type { CaipNetworkId } from '@foyer/protocol'
-import type { ShownFrameMethod } from '@foyer/protocol/frame'
+import type { ApprovalFrameMethod } from '@foyer/protocol/frame'
 
 /** A request of a page that the user has to approve, as it came. */
 export type ApprovalRequest = {
   readonly id: string
   readonly origin: string
-  readonly method: ShownFrameMethod
+  readonly method: ApprovalFrameMethod
   readonly params: unknown
   /** Where the page is: the network last switched to, or the one that the request names. */
   readonly network: CaipNetworkId

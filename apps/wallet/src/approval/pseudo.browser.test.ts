@@ -24,8 +24,18 @@ afterAll(async () => {
 /** What pages, networks, tokens, markets and users of the gallery call themselves, and what they write; what a node says of a call, and ids. */
 const data = [
   ...['Harvest Market', 'Foyer Local One', 'Solana', 'meadow.eth', 'ada@example.com'],
-  ...['Market Dollar', 'Permit2', 'Seaport', 'Mail', 'For the apples', 'The second half'],
+  ...[
+    'Market Dollar',
+    'Permit2',
+    'Seaport',
+    'Mail',
+    'Foyer sessions',
+    'For the apples',
+    'The second half',
+  ],
   ...['harvest.example', 'execution failed', '0x7ff36ab5', '0xdeadbeef', 'EPjF', 'yTDt1v'],
+  // A page's name of a function, and selectors.
+  ...['mint(address)', '0x6a627842', '0xa1b2c3d4'],
 ]
 const language = { 'en-XA': 'ltr', 'ar-XB': 'rtl' } as const
 

@@ -3,10 +3,9 @@ import {
   type FramePayload,
   isApprovalFrameMethod,
   isDirectFrameMethod,
-  isShownFrameMethod,
 } from '@foyer/protocol/frame'
+import { checkOffered } from '../accounts/checkOffered.js'
 import { isHandedOn } from '../accounts/isHandedOn.js'
-import { refuseMethod } from '../accounts/refuseMethod.js'
 import type { WalletEnvironment } from '../accounts/WalletEnvironment.js'
 import type { Action } from '../actions/Action.js'
 import type { ApprovalRequest } from '../actions/ApprovalRequest.js'
@@ -96,8 +95,10 @@ export function createRequests(parts: createRequests.Parameters): Requests {
     async answer({ method, params, chainId, chainNamespace }, { id, origin }) {
       const named = chainId === undefined ? network() : await read(chainId, chainNamespace)
       const question = { method, network: named, params: deepFreeze(copy(params)) }
-      if (isShownFrameMethod(method)) return prompt({ ...question, method, id, origin })
-      if (isApprovalFrameMethod(method)) return refuseMethod(method)
+      if (isApprovalFrameMethod(method)) {
+        checkOffered(method, world)
+        return prompt({ ...question, method, id, origin })
+      }
       if (!isDirectFrameMethod(method))
         throw refuse(refusals, 'methodUnsupported', unsupportedMethodCode, { given: { method } })
       if (isHandedOn(method) && !maySendRaw()) throw refuse(refusals, 'tooManySent', -32005)

@@ -25,6 +25,8 @@ export type WarningData = {
   feeTooHigh: undefined
   feeUnknown: undefined
   payerMayTake: { payer: string }
+  keyActsAlone: undefined
+  keyCallsFunctions: undefined
   delegate: { token: string; spender: string }
   sharedAccount: { account: string }
   takenBack: { token: string; taker: string }

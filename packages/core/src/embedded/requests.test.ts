@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { fetchAheadAfterMs, frameRequestTimeoutMs } from '@foyer/protocol'
+import { fetchAheadAfterMs } from '@foyer/protocol'
 import { approvalFrameMethods, directFrameMethods, isFrameMethod } from '@foyer/protocol/frame'
 import { base58, base64 } from '@scure/base'
 import fc from 'fast-check'
@@ -225,21 +225,6 @@ describe('what may be asked', () => {
       const error: unknown = await ask('wallet_revokePermissions', [{}]).catch((caught) => caught)
       expect(error).toMatchObject(refused)
       expect(error).not.toHaveProperty('data')
-    }
-  })
-
-  test('opens nothing for what no screen is for, and ends by itself where the frame is silent', async () => {
-    for (const method of ['wallet_grantPermissions', 'wallet_revokePermissions']) {
-      const { ask, said, state, pass, client } = await wallet(silent)
-      const opened: unknown[] = []
-      client.store.subscribe(({ modal }) => opened.push(modal.open))
-      const asked = ask(method, [{ chainId: '0x1' }])
-      await pass(0)
-      expect(said('RPC_REQUEST')).toHaveLength(1)
-      expect(state().embedded.pending).toBe(0)
-      await pass(frameRequestTimeoutMs)
-      await expect(asked).rejects.toMatchObject({ code: 'request_aborted' })
-      expect(opened).not.toContain(true)
     }
   })
 

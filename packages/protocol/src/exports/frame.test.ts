@@ -17,7 +17,6 @@ test('what is public', () => {
       "isApprovalFrameMethod",
       "isDirectFrameMethod",
       "isFrameMethod",
-      "isShownFrameMethod",
       "pagePrefix",
       "readFrameSaid",
       "redirectProviders",

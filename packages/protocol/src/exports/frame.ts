@@ -19,8 +19,6 @@ export {
   isApprovalFrameMethod,
   isDirectFrameMethod,
   isFrameMethod,
-  isShownFrameMethod,
-  type ShownFrameMethod,
 } from '../frame/methods.js'
 export { FramePage, framePageName } from '../frame/page.js'
 export { type RedirectProvider, redirectProviders } from '../frame/providers.js'

@@ -58,30 +58,20 @@ export const approvalFrameMethods = [
   'eth_sendUserOperation',
 ] as const
 
-/** Of these, what the wallet refuses whatever is asked (5700, EIP-5792): there is no screen for it. */
-const refusedFrameMethods = ['wallet_grantPermissions', 'wallet_revokePermissions'] as const
-
 export type DirectFrameMethod = (typeof directFrameMethods)[number]
 export type ApprovalFrameMethod = (typeof approvalFrameMethods)[number]
-/** The methods for which the user is prompted. */
-export type ShownFrameMethod = Exclude<ApprovalFrameMethod, (typeof refusedFrameMethods)[number]>
 export type FrameMethod = DirectFrameMethod | ApprovalFrameMethod
 
 const direct: ReadonlySet<string> = new Set(directFrameMethods)
 const approval: ReadonlySet<string> = new Set(approvalFrameMethods)
-const refused: ReadonlySet<string> = new Set(refusedFrameMethods)
 
 export function isDirectFrameMethod(method: string): method is DirectFrameMethod {
   return direct.has(method)
 }
 
+/** Whether the user is prompted, on a screen of the wallet. */
 export function isApprovalFrameMethod(method: string): method is ApprovalFrameMethod {
   return approval.has(method)
-}
-
-/** Whether the user is prompted, on a screen of the wallet. */
-export function isShownFrameMethod(method: string): method is ShownFrameMethod {
-  return approval.has(method) && !refused.has(method)
 }
 
 /** Whether the embedded wallet may be asked this at all. */

@@ -26,6 +26,8 @@ export const FramePage = v.object({
   smartNetworks: v.pipe(v.array(NetworkId), v.maxLength(networksMax)),
   /** Of these, the ones whose operations another paymaster than the server's own may pay for. Older servers do not say. */
   paymasterNetworks: v.optional(v.pipe(v.array(NetworkId), v.maxLength(networksMax)), []),
+  /** Whether the wallet grants keys of pages that act by themselves (ERC-7715). Older servers do not say. */
+  sessionKeys: v.optional(v.boolean(), false),
   /** Where the guard is; without one there is no guarded tier. */
   guardUrl: v.nullish(v.pipe(v.string(), v.maxLength(linkMax), v.url())),
 })

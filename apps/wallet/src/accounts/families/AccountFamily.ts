@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '@foyer/protocol'
-import type { ApprovalFrameMethod, ShownFrameMethod } from '@foyer/protocol/frame'
+import type { ApprovalFrameMethod } from '@foyer/protocol/frame'
 import type { Action } from '../../actions/Action.js'
 import type { AccountNamespace, namespaceOfMethod } from '../../actions/namespaceOfMethod.js'
 import type { Keys } from '../../vault/Vault.js'
@@ -13,15 +13,16 @@ type MethodOf<namespace extends AccountNamespace, methods extends ApprovalFrameM
   [method in methods]: (typeof namespaceOfMethod)[method] extends namespace ? method : never
 }[methods]
 
-/** For these there is no screen. */
-type RefusedFrameMethod = Exclude<ApprovalFrameMethod, ShownFrameMethod>
-
 /** What the wallet's accounts of a chain family do. All of it is in the frame from the beginning: what is large is loaded on use. */
 export type AccountFamily<namespace extends AccountNamespace, action extends Action = Action> = {
   /** Makes each of its methods ready to be shown. */
-  readonly methods: Pick<Required<PrepareTable>, MethodOf<namespace, ShownFrameMethod>>
-  /** Refuses each of its methods for which there is no screen, and says why. */
-  readonly refused: { readonly [method in MethodOf<namespace, RefusedFrameMethod>]: () => never }
+  readonly methods: Pick<Required<PrepareTable>, MethodOf<namespace, ApprovalFrameMethod>>
+  /** Of these methods, the ones that an operator switches on: each throws where this one did not. */
+  readonly offered?: {
+    readonly [method in MethodOf<namespace, ApprovalFrameMethod>]?: (
+      world: WalletEnvironment,
+    ) => void
+  }
   /** What of it needs no approval; absent where the contract with pages names nothing of it. */
   readonly direct?: DirectFamily
   /**

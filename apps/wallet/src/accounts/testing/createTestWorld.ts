@@ -24,6 +24,7 @@ export function createTestWorld({
   bundler = () => Promise.reject(new Failure('No bundler', 4901)),
   smartNetworks = [],
   paymasterNetworks = [],
+  sessionKeys = false,
   preferred = 'eoa',
 }: createTestWorld.Parameters): WalletEnvironment {
   const networks = Object.keys(nodes).map((id) =>
@@ -48,6 +49,7 @@ export function createTestWorld({
     bundler,
     smartNetworks,
     paymasterNetworks,
+    sessionKeys,
     wallet: () => wallet,
     preferred: () => preferred,
     batches: createBatches(),
@@ -64,6 +66,7 @@ export declare namespace createTestWorld {
     bundler?: WalletEnvironment['bundler']
     smartNetworks?: readonly CaipNetworkId[]
     paymasterNetworks?: readonly CaipNetworkId[]
+    sessionKeys?: boolean
     preferred?: EmbeddedAccountType
   }
 }

@@ -4,6 +4,7 @@ import type { ReadDomain } from '../../approval/families/eip155/read/readDomain.
 import type { ReadTypedData } from '../../approval/families/eip155/read/TypedReading.js'
 import { keccak, structOf, textWord, word } from './hashWords.js'
 import { layouts, type Rest } from './layouts.js'
+import { revocationLayout } from './revocationLayout.js'
 
 type Types = Readonly<Record<string, readonly { name: string; type: string }[]>>
 
@@ -26,10 +27,14 @@ export function digestOfShown(
   { types, primaryType, message }: TypedDataDefinition,
 ): readonly string[] {
   const rest = message as Rest
-  const structs = layouts({
-    ...{ read, rest, primaryType, contract: String(domain.contract) },
-    witness: () => witnessOf(types as unknown as Types, primaryType, rest),
-  })
+  const contract = String(domain.contract)
+  const structs =
+    read.is === 'revocation'
+      ? revocationLayout(contract, rest.account, read.id)
+      : layouts({
+          ...{ read, rest, primaryType, contract },
+          witness: () => witnessOf(types as unknown as Types, primaryType, rest),
+        })
   const separator = separatorOf(domain)
   return structs.map(({ type, words }) =>
     hex(keccak(Uint8Array.of(0x19, 0x01), separator, structOf(type, words))),

@@ -9,7 +9,7 @@ import { keccak, structOf, textWord, word } from './hashWords.js'
 export type Rest = Readonly<Record<string, unknown>>
 
 type Shown = {
-  readonly read: Exclude<ReadTypedData, { is: 'unknown' }>
+  readonly read: Exclude<ReadTypedData, { is: 'unknown' | 'revocation' }>
   readonly rest: Rest
   readonly primaryType: string
   readonly contract: string

@@ -33,6 +33,7 @@ const dangers: ReadonlySet<WarningCode> = new Set([
   'feeTooHigh',
   'feeUnknown',
   'delegate',
+  'keyActsAlone',
   'sharedAccount',
   'unreadableCalls',
   'blindCall',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Action } from '../../actions/Action.js'
+import type { Action, GrantAction, TypedDataAction } from '../../actions/Action.js'
 import { emptyFacts } from '../assess/emptyFacts.js'
 import { judge } from '../assess/judge.js'
 import type { Facts } from '../facts/Facts.js'
@@ -126,4 +126,37 @@ test('the page is looked at', () => {
   expect(warnings('message', {}, { origin: 'https://xn--hrvest-5nf.example' })).toEqual([
     'foreignOrigin',
   ])
+})
+
+test('a key that is to act by itself is a danger, whatever its bounds, and taking it back is none', () => {
+  expect(warnings('grant')).toEqual(['! keyActsAlone', 'keyCallsFunctions'])
+  expect(warnings('revoke')).toEqual([])
+  expect(warnings('revocation')).toEqual([])
+  // Of another contract, or for another account, it is unknown.
+  const { typedData } = actions.revocation as TypedDataAction
+  for (const change of [
+    { domain: { ...typedData.domain, verifyingContract: token } },
+    { message: { ...typedData.message, account: friend } },
+    { types: { ...typedData.types, Revocation: [{ name: 'account', type: 'address' }] } },
+  ])
+    expect(warnings('revocation', {}, { typedData: { ...typedData, ...change } } as never)).toEqual(
+      ['! unknownTypedData'],
+    )
+  const { session } = actions.grant as GrantAction
+  const only = (limit: Partial<GrantAction['session']['limits'][number]>) => ({
+    session: { ...session, functions: [], limits: [{ token, amount: 1n, period: 60, ...limit }] },
+  })
+  const about = { [token.toLowerCase()]: { ...fungible, balance: undefined } }
+  expect(warnings('grant', { tokens: about }, only({}))).toEqual(['! keyActsAlone'])
+  for (const limit of [{ amount: 2n ** 255n }, { amount: 2n ** 255n, token: undefined }])
+    expect(warnings('grant', { tokens: about }, only(limit))).toEqual([
+      '! keyActsAlone',
+      '! noLimit',
+    ])
+  // Of a collection the number is a piece, and no amount.
+  const pieces = {
+    [token.toLowerCase()]: { ...fungible, kind: 'pieces', balance: undefined },
+  } as const
+  expect(warnings('grant', { tokens: pieces }, only({}))).toContain('! notToken')
+  expect(warnings('revoke', { outcome: { is: 'fails', reason: 'x' } })).toEqual(['! willFail'])
 })

@@ -1,5 +1,5 @@
 import { toNetwork } from '@foyer/protocol'
-import { approvalFrameMethods, isShownFrameMethod } from '@foyer/protocol/frame'
+import { approvalFrameMethods } from '@foyer/protocol/frame'
 import type { Theme } from '@foyer/react/ui'
 import type { Action } from '../../actions/Action.js'
 import { fitView } from '../../lock/fitView.js'
@@ -119,10 +119,7 @@ const test: FrameOfTest = {
     const drop = new AbortController()
     drops[id] = drop
     const { origin, network } = action
-    const methods: PendingRequest['method'][] = [
-      'connect',
-      ...approvalFrameMethods.filter(isShownFrameMethod),
-    ]
+    const methods: PendingRequest['method'][] = ['connect', ...approvalFrameMethods]
     const method = methods.find((method) => kindOfMethod(method) === action.kind) ?? 'personal_sign'
     const wait = new Promise<void>((resolve) => {
       slow[id] = resolve

@@ -1,6 +1,7 @@
 import type { CaipNetworkId } from '@foyer/protocol'
 import { type Address, encodeFunctionData, type Hex, parseAbi, parseEther, parseUnits } from 'viem'
 import type { Action, BatchedCall, UserOperation } from '../../actions/Action.js'
+import { sessionOf } from './sessionOf.js'
 import { solanaGallery } from './solanaGallery.js'
 import { typedGallery } from './typedGallery.js'
 
@@ -106,6 +107,13 @@ export function gallery(world: GalleryWorld, origin: string): Readonly<Record<st
     sequence: {
       ...{ ...common, kind: 'calls', calls: pair },
       by: { transactions: pair.map((one) => ({ ...one, nonce: 7, gas: 90_000n, ...fees })) },
+    },
+    grant: {
+      ...{ ...smart, kind: 'grant', ...sessionOf(world, operation) },
+    },
+    revoke: {
+      ...{ ...smart, kind: 'revoke', ...sessionOf(world, operation) },
+      sessionId: `0x${'5e'.repeat(32)}`,
     },
     operation: { ...smart, kind: 'userOperation', operation, calls: undefined },
     connect: { ...common, kind: 'connect', user: 'ada@example.com' },

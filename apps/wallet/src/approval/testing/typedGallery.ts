@@ -1,4 +1,5 @@
 import { typedDataDomain } from '@foyer/protocol'
+import { sessionModule } from '@foyer/protocol/sessions'
 import type { Address, TypedDataDefinition } from 'viem'
 import type { TypedDataAction } from '../../actions/Action.js'
 import { permit2 } from '../families/eip155/read/readCall.js'
@@ -103,10 +104,20 @@ export function typedGallery(
     },
     message: { details, spender: stranger, sigDeadline: 1_900_000_000n },
   }
+  const revocation = {
+    domain: {
+      ...{ name: 'Foyer sessions', version: '1', chainId },
+      verifyingContract: sessionModule.address,
+    },
+    primaryType: 'Revocation',
+    types: { Revocation: fields('address account,bytes32 id') },
+    message: { account: owner, id: zero },
+  }
   return {
     permit: action(permit),
     permit2: action(single),
     order: action(order),
+    revocation: action(revocation),
     typedData: action(unknown),
   }
 }

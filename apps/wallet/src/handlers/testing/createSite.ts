@@ -93,6 +93,7 @@ export async function createSite() {
       },
       smartNetworks: [],
       paymasterNetworks: [],
+      sessionKeys: false,
       server: { page: { networks: [] }, url: 'https://wallet.example', fetch } as never,
       clock: {
         now: Date.now,

@@ -102,5 +102,29 @@ export const accountRefusals = {
   capabilitiesNotObject: 'The capabilities are no object.',
   capabilityUnsupported: ({ name }: { name: string }) =>
     `The wallet does not support the capability ${name}.`.slice(0, 200),
+  grantShape: ({ path }: { path: string }) =>
+    `The request for permissions has not the shape of ERC-7715${path === '' ? '' : `, at ${path}`}.`,
+  grantUnsupported: ({ part, type }: { part: 'signer' | 'permission' | 'policy'; type: string }) =>
+    `No contract of this wallet enforces a ${part} of the type ${type}.`,
+  grantPlain: 'The plain account holds no key to limits. Ask for the smart account.',
+  grantLarge: ({ limits, functions }: { limits: number; functions: number }) =>
+    `A key gets at most ${limits} limits and ${functions} functions.`,
+  grantTokenTwice: 'A token has two limits.',
+  grantFunctionTwice: 'A function stands there twice.',
+  grantTokenFunction: 'A token with a limit takes no function beside it.',
+  grantFunction:
+    'A function is named by its selector, or by its signature in the form name(type,type).',
+  grantExpiry: ({ days }: { days: number }) =>
+    `The expiry is in seconds since 1970, ahead of now and at most ${days} days away.`,
+  grantOwnKey: 'This key is the user’s own, or a contract of the account.',
+  grantKeyIsContract:
+    'There is code at the address of this key, through which others could call. Use the address of a plain key.',
+  grantNoFactory: 'This network cannot make the contract that holds keys to their limits.',
+  grantRefused:
+    'The contract that holds keys to their limits refuses these terms. A token or contract is not there, is the account’s own, or the function sends tokens, for which a limit is needed.',
+  grantLost:
+    'The network carried this out, and does not have it as it was shown. Take back what this app’s keys may do.',
+  grantUnknown: 'This account has no such permission on this network.',
+  grantRevoked: 'This permission was taken back already.',
   chainIdsExpected: 'A list of chain ids is expected.',
 } as const

@@ -1,6 +1,7 @@
 import type { Formats } from '@foyer/protocol/texts'
 import { type Amount, createAmounts, type Pieces } from '../createAmounts.js'
 import { failures } from './failures.js'
+import { session } from './session.js'
 import { warnings } from './warnings.js'
 
 /** Every text of the approval screens. */
@@ -37,6 +38,8 @@ export const approval = (formats: Formats) => {
       solana: 'asks for a transaction',
       solanaMany: transactions,
       connect: 'wants to see your account',
+      grant: 'asks to let its key act for you',
+      revoke: 'asks to take back what its key may do',
     },
     approve: 'Approve',
     sign: 'Sign',
@@ -75,6 +78,7 @@ export const approval = (formats: Formats) => {
     youGetAtLeast: 'You get, at least',
     maySpend: 'May spend',
     mayTakeAll: 'May take every piece',
+    session: session(formats),
     takesBack: 'Takes back',
     noLimit: 'No limit',
     /** Milliseconds since 1970. */

@@ -5,7 +5,7 @@ export const refusals = {
   methodUnknown: 'The wallet knows no such method.',
   methodUnsupported: ({ method }: { method: string }) => `The wallet does not support ${method}.`,
   keysOfPages:
-    'This wallet lets no key of a page act by itself: no audited contract would hold it to its limits. Ask for each request, or for several as one (wallet_sendCalls).',
+    'This wallet lets no key of a page act by itself: its operator did not switch that on, because no outside auditor examined the contract that would hold it to its limits. Ask for each request, or for several as one (wallet_sendCalls).',
   networkNone: 'The wallet serves no network for this method.',
   networkUnserved: 'The wallet does not serve this network. Switch to another one.',
   operationsNowhere: 'No bundler takes operations to this network.',

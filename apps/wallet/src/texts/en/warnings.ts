@@ -60,6 +60,14 @@ export const warnings = (formats: Formats) =>
       title: 'Another account pays the fee',
       text: `${truncateAddress(payer)} may take tokens for it, as far as you allow or allowed it.`,
     }),
+    keyActsAlone: () => ({
+      title: 'A key of this app will act without asking you',
+      text: 'Until the time below, any holder of the key can use your account within these bounds, at any time, also while you are away. Take it back once you do not need it.',
+    }),
+    keyCallsFunctions: () => ({
+      title: 'No amount bounds what the functions do',
+      text: 'The contract decides what its functions do for you. Let a key use them only where you trust the contract.',
+    }),
     delegate: ({ token, spender }) => ({
       title: `It lets another account spend your ${token}`,
       text: `${truncateAddress(spender)} may take that much at any time until you take it back. Few services need this.`,

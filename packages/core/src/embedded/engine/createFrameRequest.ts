@@ -4,7 +4,7 @@ import {
   type FrameMessage,
   type FrameSaid,
   frameMessages,
-  isShownFrameMethod,
+  isApprovalFrameMethod,
   pagePrefix,
 } from '@foyer/protocol/frame'
 import * as v from 'valibot'
@@ -120,7 +120,8 @@ function contractOf(name: FrameMessage): FrameContract {
 /** `undefined` where the user answers the request on a screen: it ends by their answer or with the screen, not by a time limit. */
 function limitOf(name: FrameMessage, payload: unknown): number | undefined {
   const { method } = (payload ?? {}) as { method?: unknown }
-  const isShown = name === 'RPC_REQUEST' && typeof method === 'string' && isShownFrameMethod(method)
+  const isShown =
+    name === 'RPC_REQUEST' && typeof method === 'string' && isApprovalFrameMethod(method)
   return isShown ? undefined : contractOf(name).timeoutMs
 }
 

@@ -6,7 +6,7 @@ import {
   unsupportedMethodCode,
   userRejectedCode,
 } from '@foyer/protocol'
-import { isFrameMethod, isShownFrameMethod } from '@foyer/protocol/frame'
+import { isApprovalFrameMethod, isFrameMethod } from '@foyer/protocol/frame'
 import type { Client } from '../../Client.js'
 import type { RequestFrame } from '../../embedded.js'
 import { goBack } from '../../modal/goBack.js'
@@ -117,7 +117,7 @@ export function createFrameRequests(client: Client, requestFrame: RequestFrame) 
       if (!isFrameMethod(method)) return refuse(method)
       const plain = params === undefined ? { method } : { method, params }
       const where = { chainId, chainNamespace }
-      return isShownFrameMethod(method)
+      return isApprovalFrameMethod(method)
         ? approve(plain, where)
         : requestFrame('RPC_REQUEST', { ...plain, ...where })
     },

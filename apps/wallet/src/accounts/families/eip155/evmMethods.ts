@@ -8,4 +8,6 @@ export const evmMethods = {
   eth_sendUserOperation: async () =>
     (await import('./smart/prepareUserOperation.js')).prepareUserOperation,
   wallet_sendCalls: async () => (await import('./batches/prepareCalls.js')).prepareCalls,
+  wallet_grantPermissions: async () => (await import('./sessions/prepareGrant.js')).prepareGrant,
+  wallet_revokePermissions: async () => (await import('./sessions/prepareRevoke.js')).prepareRevoke,
 } as const satisfies PrepareTable

@@ -1,6 +1,8 @@
 import type {
   CallsAction,
+  GrantAction,
   MessageAction,
+  RevokeAction,
   TransactionAction,
   TypedDataAction,
   UserOperationAction,
@@ -10,7 +12,14 @@ import type { WalletEnvironment } from '../../WalletEnvironment.js'
 
 /** Performs an action of the EVM networks, by the plain account or the smart account. What each needs is loaded with its first use. */
 export async function performEvm(
-  action: MessageAction | TypedDataAction | TransactionAction | CallsAction | UserOperationAction,
+  action:
+    | MessageAction
+    | TypedDataAction
+    | TransactionAction
+    | CallsAction
+    | UserOperationAction
+    | GrantAction
+    | RevokeAction,
   keys: Keys,
   world: WalletEnvironment,
 ): Promise<unknown> {
@@ -26,6 +35,11 @@ export async function performEvm(
     case 'calls': {
       const { performCalls } = await import('./batches/performCalls.js')
       return performCalls(action, keys, world)
+    }
+    case 'grant':
+    case 'revoke': {
+      const { performSession } = await import('./sessions/performSession.js')
+      return performSession(action, keys, world)
     }
     case 'userOperation': {
       const { performUserOperation } = await import('./smart/performUserOperation.js')

@@ -5,7 +5,6 @@ import { solanaMethods } from './solanaMethods.js'
 
 export const solana: AccountFamily<'solana', SolanaMessageAction | SolanaTransactionsAction> = {
   methods: solanaMethods,
-  refused: {},
   readAccounts: readSolanaAccounts,
   async perform(action, keys, world) {
     const { performSolana } = await import('./performSolana.js')

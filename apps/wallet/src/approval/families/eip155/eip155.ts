@@ -9,15 +9,17 @@ import { receiversOf } from './facts/receiversOf.js'
 import { subjectsOf } from './facts/subjectsOf.js'
 import { feeDue } from './judge/feeDue.js'
 import { judgeCalls } from './judge/judgeCalls.js'
+import { judgeSession } from './judge/judgeSession.js'
 import { judgeTypedData } from './judge/judgeTypedData.js'
 import { leavingBy } from './judge/leavingBy.js'
 import { callsOf } from './read/callsOf.js'
 import { readTypedData } from './read/readTypedData.js'
 import { CallsBody } from './screen/CallsBody.js'
+import { SessionBody } from './screen/SessionBody.js'
 import { TypedDataBody } from './screen/TypedDataBody.js'
 
 type Asks = ScreenTexts['titles']
-type Kind = 'message' | 'typedData' | 'transaction' | 'calls' | 'userOperation'
+type Kind = 'message' | 'typedData' | 'transaction' | 'calls' | 'userOperation' | 'grant' | 'revoke'
 
 const named = {
   unasked: (action: Parameters<typeof subjectsOf>[0]) => subjectsOf(action).unasked,
@@ -25,6 +27,8 @@ const named = {
   leavingBy,
 }
 const sent = { does: 'send', judge: judgeCalls, feeDue, Body: CallsBody, ...named } as const
+
+const session = { does: 'send', judge: judgeSession, feeDue, Body: SessionBody } as const
 
 /** EVM networks. */
 export const eip155: ApprovalFamily<Kind> = {
@@ -62,6 +66,18 @@ export const eip155: ApprovalFamily<Kind> = {
       titleOf: (_, { userOperation }) => userOperation,
       titleBefore: ({ userOperation }) => userOperation,
     },
+    grant: {
+      ...{ ...session, unasked: named.unasked },
+      titleOf: (_, { grant }) => grant,
+      titleBefore: ({ grant }) => grant,
+      raw: ({ session }) => session,
+    },
+    revoke: {
+      ...session,
+      titleOf: (_, { revoke }) => revoke,
+      titleBefore: ({ revoke }) => revoke,
+      raw: ({ sessionId, session }) => ({ sessionId, ...session }),
+    },
   },
   methods: {
     personal_sign: 'message',
@@ -69,12 +85,15 @@ export const eip155: ApprovalFamily<Kind> = {
     eth_sendTransaction: 'transaction',
     eth_sendUserOperation: 'userOperation',
     wallet_sendCalls: 'calls',
+    wallet_grantPermissions: 'grant',
+    wallet_revokePermissions: 'revoke',
   },
   gather: gatherEvm,
 }
 
 function typedDataTitle(is: ReturnType<typeof readTypedData>['is'], asks: Asks): string {
   if (is === 'allowances') return asks.allowance
+  if (is === 'revocation') return asks.revoke
   return is === 'unknown' ? asks.typedData : asks[is]
 }
 

@@ -4,8 +4,8 @@ import { networksOf } from '../../../../chains/networksOf.js'
 import { invalid } from '../../../refuseAccount.js'
 import type { WalletEnvironment } from '../../../WalletEnvironment.js'
 import { accountOf } from '../accountOf.js'
-import { noPermissions } from '../permissions.js'
 import { readQuantity, toHexQuantity } from '../quantity.js'
+import { sessionCapability } from '../sessions/sessionCapability.js'
 import { theServer } from '../smart/completeOperation.js'
 import { requestPaymaster } from '../smart/requestPaymaster.js'
 
@@ -80,7 +80,7 @@ function capabilitiesOf(
     paymasterService: { supported: isPaidByPage },
     // ERC-7811: what the server knows the account to hold.
     assetDiscovery: { supported: true },
-    permissions: noPermissions,
+    permissions: sessionCapability({ isSmart, isOn: world.sessionKeys }),
     keyRecovery: { supported: true, tier: world.wallet()?.tier },
   }
 }

@@ -1,4 +1,4 @@
-import { type CaipNetworkId, chainUnrecognizedCode } from '@foyer/protocol'
+import type { CaipNetworkId } from '@foyer/protocol'
 import { rpcParameters } from '@foyer/protocol/frame'
 import type { CallsAction } from '../../../../actions/Action.js'
 import type { ApprovalRequest } from '../../../../actions/ApprovalRequest.js'
@@ -7,7 +7,7 @@ import { readParameters } from '../../../readParameters.js'
 import { invalid, refuseAccount } from '../../../refuseAccount.js'
 import type { WalletEnvironment } from '../../../WalletEnvironment.js'
 import { accountOf, evmAddresses } from '../accountOf.js'
-import { readQuantity } from '../quantity.js'
+import { readNamedNetwork } from '../readNamedNetwork.js'
 import { requireSmart } from '../requireSmart.js'
 import { completeOperation, theServer } from '../smart/completeOperation.js'
 import { createSafe, watch } from '../smart/createSafe.js'
@@ -29,7 +29,7 @@ export async function prepareCalls(
 ): Promise<CallsAction> {
   const [requested] = readParameters(rpcParameters.wallet_sendCalls, request.params)
   const version = requested.version === undefined || requested.version.startsWith('1') ? 1 : 2
-  const network = await networkOf(requested.chainId, request, world)
+  const network = await readNamedNetwork(requested.chainId, request, world)
   const account = accountOf(world, requested.from)
   if (requested.calls.length > callsMax)
     throw refuseAccount('callsTooMany', 5740, { given: { most: callsMax } })
@@ -59,21 +59,6 @@ export async function prepareCalls(
   demandWithin(fee, by)
   const id = batchId ?? operationId(network, hashOf(by.operation, network))
   return { ...common, batch: { id, version }, by }
-}
-
-async function networkOf(
-  chainId: unknown,
-  request: ApprovalRequest,
-  { chains }: WalletEnvironment,
-): Promise<CaipNetworkId> {
-  if (chainId === undefined) return request.network
-  const named = typeof chainId === 'string' ? chainId.replace(/^eip155:/, '') : chainId
-  const network = `eip155:${readQuantity(named, 'chainId')}` as const
-  const networks = await chains.networks()
-  if (networks.some(({ caipNetworkId }) => caipNetworkId === network)) return network
-  throw refuseAccount('callsNetwork', network === request.network ? chainUnrecognizedCode : 5710, {
-    given: { network },
-  })
 }
 
 function readId(id: unknown, version: 1 | 2, { batches }: WalletEnvironment): string | undefined {

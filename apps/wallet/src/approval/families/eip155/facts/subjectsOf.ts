@@ -1,4 +1,4 @@
-import type { Action } from '../../../../actions/Action.js'
+import type { Action, GrantAction, RevokeAction } from '../../../../actions/Action.js'
 import { keyOf } from '../../../facts/partyFacts.js'
 import type { CallReading } from '../read/CallReading.js'
 import { callsOf } from '../read/callsOf.js'
@@ -43,6 +43,12 @@ function named(action: Action): Named {
       return join((callsOf(action) ?? []).map(({ reading }) => namedByCall(reading)))
     case 'typedData':
       return namedByData(action)
+    case 'grant':
+    case 'revoke':
+      return {
+        tokens: action.session.limits.flatMap(({ token }) => token ?? []),
+        parties: action.session.functions.map(({ contract }) => contract),
+      }
     default:
       return { tokens: [], parties: [] }
   }
@@ -80,6 +86,7 @@ function namedByData(action: Extract<Action, { kind: 'typedData' }>): Named {
         tokens: [...read.gives, ...read.gets].flatMap(({ token }) => token ?? []),
         parties: [],
       }
+    case 'revocation':
     case 'unknown':
       return { tokens: [], parties: [] }
   }
@@ -92,9 +99,19 @@ function playedOf(action: Action): readonly PlayedCall[] | undefined {
     case 'calls':
     case 'userOperation':
       return action.calls?.map((call) => ({ ...call, gas: undefined }))
+    case 'grant':
+    case 'revoke':
+      return playedOfSession(action)
     default:
       return undefined
   }
+}
+
+/** The contract of session keys calls the account, which its first operation makes. */
+function playedOfSession({ by, calls }: GrantAction | RevokeAction): readonly PlayedCall[] {
+  const { factory: to, factoryData: data = '0x' } = by.operation
+  const making = to === undefined ? [] : [{ to, data, value: 0n }]
+  return [...making, ...calls].map((call) => ({ ...call, gas: undefined }))
 }
 
 function join(all: readonly Named[]): Named {

@@ -1,16 +1,9 @@
-import type {
-  CallsAction,
-  TransactionAction,
-  UserOperationAction,
-} from '../../../../actions/Action.js'
 import type { Facts } from '../../../facts/Facts.js'
 import type { FeeDue } from '../../../judge/FeeDue.js'
-import { feeOf } from '../read/feeOf.js'
+import { feeOf, type Paying } from '../read/feeOf.js'
 
 /** Checking an operation of the smart account, at its first use making it, and handing it in take so much gas. */
 const gasOfOperation = 900_000n
-
-export type Paying = TransactionAction | CallsAction | UserOperationAction
 
 /** The account's own part of the fee, at most; nothing where a sponsor pays. */
 export function feeDue(action: Paying, facts: Pick<Facts, 'fee' | 'outcome'>): FeeDue {

@@ -44,6 +44,8 @@ function judgeRead(read: ReadTypedData, action: TypedDataAction, facts: Facts): 
       return [warning('unknownTypedData')]
     case 'transfer':
       return judgeReceiver(read.to, action, facts)
+    case 'revocation':
+      return []
     case 'order':
       return judgeOrder(read, facts)
     case 'allowances':
@@ -65,6 +67,6 @@ function judgeAllowances(
 }
 
 function judgeTime(read: ReadTypedData, { now }: Facts): Warning[] {
-  if (read.is === 'unknown' || read.deadline === undefined) return []
+  if (!('deadline' in read) || read.deadline === undefined) return []
   return read.deadline < BigInt(now) ? [warning('expired')] : []
 }

@@ -49,6 +49,7 @@ function ofTypedData(read: ReturnType<typeof readTypedData>): readonly LeavingAs
         token,
         amount: id === undefined ? amount : 'all',
       }))
+    case 'revocation':
     case 'unknown':
       return []
   }

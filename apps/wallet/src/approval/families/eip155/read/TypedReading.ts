@@ -50,4 +50,6 @@ export type ReadTypedData =
       readonly deadline: bigint | undefined
     }
   | ({ readonly is: 'order' } & ReadOrder)
+  /** Takes back what a key may do by itself, and does nothing else. */
+  | { readonly is: 'revocation'; readonly id: string }
   | { readonly is: 'unknown' }

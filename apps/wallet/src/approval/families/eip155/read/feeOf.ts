@@ -2,10 +2,20 @@ import type { Address } from 'viem'
 import { gasOf } from '../../../../accounts/families/eip155/smart/operation.js'
 import type {
   CallsAction,
+  GrantAction,
+  RevokeAction,
   TransactionAction,
   UserOperation,
   UserOperationAction,
 } from '../../../../actions/Action.js'
+
+/** What the network takes a fee for. */
+export type Paying =
+  | TransactionAction
+  | CallsAction
+  | UserOperationAction
+  | GrantAction
+  | RevokeAction
 
 /** What the network takes at most, in wei, and who pays it if not the account. */
 export type Fee = {
@@ -18,7 +28,7 @@ export type Fee = {
 }
 
 /** Reads the fee of an action: gas times the highest price that is signed. */
-export function feeOf(action: TransactionAction | CallsAction | UserOperationAction): Fee {
+export function feeOf(action: Paying): Fee {
   if (action.kind === 'transaction') return own([action])
   if (action.kind === 'userOperation') return feeOfOperation(action.operation, false)
   if ('operation' in action.by) return feeOfOperation(action.by.operation, action.by.isSponsored)

@@ -3,20 +3,17 @@ import type {
   TransactionAction,
   UserOperationAction,
 } from '../../../../actions/Action.js'
-import { roundUp } from '../../../../texts/amount.js'
 import type { Facts } from '../../../facts/Facts.js'
-import { Address } from '../../../parts/Address.js'
 import { Common } from '../../../parts/Common.js'
 import { FeeRow } from '../../../parts/FeeRow.js'
 import { Outcome } from '../../../parts/Outcome.js'
 import { useTexts } from '../../../parts/TextsContext.js'
-import { useTokenText } from '../../../parts/useTokenText.js'
 import { feeDue } from '../judge/feeDue.js'
 import { isPlain } from '../judge/isPlain.js'
 import { callsOf } from '../read/callsOf.js'
-import { feeOf } from '../read/feeOf.js'
 import { CallCard } from './CallCard.js'
 import { RightsRows } from './RightsRows.js'
+import { useFee } from './useFee.js'
 
 /** A transaction, several, or an operation: what changes, each call, and the fee. */
 export function CallsBody({ action, facts }: CallsBody.Props) {
@@ -43,32 +40,4 @@ export function CallsBody({ action, facts }: CallsBody.Props) {
 
 export declare namespace CallsBody {
   type Props = { action: TransactionAction | CallsAction | UserOperationAction; facts: Facts }
-}
-
-function useFee(action: CallsBody.Props['action'], facts: Facts): Common.Fact {
-  const texts = useTexts()
-  const text = useTokenText(facts)
-  const { most: signed, sponsor, isOurs } = feeOf(action)
-  const most = sponsor ? signed : feeDue(action, facts).most
-  const coin = text.amount(roundUp(most), undefined)
-  if (sponsor)
-    return {
-      name: texts.fee,
-      value: (
-        <span className="approval-fee">
-          <s>{coin}</s>
-          <span>{isOurs ? texts.feeByApp : texts.feeBy}</span>
-          {!isOurs && <Address address={sponsor} facts={facts} />}
-        </span>
-      ),
-    }
-  const worth = text.worth(most, undefined)
-  return {
-    name: texts.fee,
-    value: (
-      <span className="approval-fee" data-testid="approval-fee">
-        <span className={worth ? 'approval-faint' : undefined}>{coin}</span> {worth}
-      </span>
-    ),
-  }
 }

@@ -58,6 +58,12 @@ function Summary({ read, facts }: { read: ReadTypedData; facts: Facts }) {
   const texts = useTexts()
   const text = useTokenText(facts)
   if (read.is === 'unknown') return null
+  if (read.is === 'revocation')
+    return (
+      <section className="approval-card">
+        <ChangeRow symbol="−" name={texts.takesBack} end={texts.session.permission} />
+      </section>
+    )
   if (read.is === 'allowances')
     return (
       <section className="approval-card">
@@ -98,7 +104,7 @@ function useTerms(read: ReadTypedData, facts: Facts): Common.Fact[] {
     name,
     value: <Address address={address} facts={facts} />,
   })
-  if (read.is === 'unknown') return []
+  if (!('deadline' in read)) return []
   const until = { name: texts.until, value: moment(read.deadline) }
   if (read.is === 'transfer') return [party(texts.to, read.to), until]
   if (read.is === 'order')
