@@ -2,6 +2,8 @@ const test = 'apps/server/src/routes/registerNames.test.ts'
 const labels = 'apps/server/src/services/names/labels/labels.test.ts'
 const gateway = 'apps/server/src/services/names/gateway/gateway.test.ts'
 const room = 'apps/server/src/services/names'
+const changedSeen =
+  'clients of ENS see a change by its holder at once, and one by another process within seconds'
 const page = 'packages/core/src/names'
 const chosen = `${page}/names.test.ts`
 
@@ -106,7 +108,7 @@ export const defences = [
   {
     id: 'gateway-own-contracts',
     file: `${room}/gateway/createNameGateway.ts`,
-    code: 'if (!nameResolvers.some((known) => isAddressEqual(known, sender)))',
+    code: 'if (!nameResolvers.some((resolver) => isAddressEqual(resolver, sender)))',
     without: 'if (nameResolvers.length === 0)',
     ...{ test: gateway, named: 'the gateway answers for its own contracts and names alone' },
   },
@@ -120,15 +122,15 @@ export const defences = [
   {
     id: 'gateway-one-name',
     file: `${room}/gateway/readQuestion.ts`,
-    code: '|| `0x${call.slice(10, 74)}` !== namehash(name)',
+    code: '|| `0x${call.slice(10, 74)}` !== nodeOf(name)',
     without: '',
     ...{ test: gateway, named: 'the gateway answers for its own contracts and names alone' },
   },
   {
     id: 'gateway-short-life',
     file: `${room}/gateway/createNameGateway.ts`,
-    code: 'now() / 1_000) + lifeSeconds)',
-    without: 'now() / 1_000) + 12 * lifeSeconds)',
+    code: 'read.at / 1_000) + lifeSeconds)',
+    without: 'read.at / 1_000) + 12 * lifeSeconds)',
     ...{
       test: gateway,
       named: 'the contract takes an answer for itself, for its request and for five minutes',
@@ -142,6 +144,44 @@ export const defences = [
     ...{
       test: gateway,
       named: 'a name without an address for a coin, and one that is not registered, lead nowhere',
+    },
+  },
+  {
+    id: 'gateway-forgets-changed',
+    file: `${room}/createNames.ts`,
+    code: 'changed: (name) => gateway?.forget(name),',
+    without: 'changed: () => undefined,',
+    ...{ test, named: changedSeen },
+  },
+  {
+    id: 'gateway-repeats-briefly',
+    file: `${room}/gateway/createAnswerMemory.ts`,
+    code: 'export const repeatMs = 5_000',
+    without: 'export const repeatMs = 50_000',
+    ...{ test, named: changedSeen },
+  },
+  {
+    id: 'gateway-repeats-to-one-end',
+    file: `${room}/gateway/createNameGateway.ts`,
+    code: 'Math.floor(read.at / 1_000)',
+    without: 'Math.floor(read.at / 1_000 + 1)',
+    ...{ test, named: changedSeen },
+  },
+  {
+    id: 'gateway-clock-set-back',
+    file: `${room}/createNameMemory.ts`,
+    code: 'age >= 0 && ',
+    without: '',
+    ...{ test, named: changedSeen },
+  },
+  {
+    id: 'gateway-read-before',
+    file: `${room}/gateway/createAnswerMemory.ts`,
+    code: 'kept && names.known(kept.name) === kept.read ? kept.data : undefined',
+    without: 'kept && names.known(kept.name) ? kept.data : undefined',
+    ...{
+      test: `${room}/gateway/answerMemory.test.ts`,
+      named: 'an answer made of what was read before a change is not given after it',
     },
   },
   {

@@ -156,8 +156,8 @@ export const defences = [
   {
     id: 'events-of-listed-pages',
     file: 'apps/server/src/http/quickCall.ts',
-    code: '!(origin === undefined || allowsOrigin(project.allowedOrigins, origin))',
-    without: '(origin !== undefined && !allowsOrigin)',
+    code: 'if (origin !== undefined && !allowsOrigin(project.allowedOrigins, origin)) return undefined',
+    without: '',
     test: 'apps/server/src/createQuick.test.ts',
     named: 'takes what is ordinary, and answers, notes and refuses as the routes do',
   },

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
 import { request as send } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { readDirectory } from '@foyer/directory/node'
 import pino from 'pino'
+import { bytesToHex, encodeFunctionData, namehash, parseAbi } from 'viem'
+import { packetToBytes } from 'viem/ens'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './config/readConfig.js'
 import { createApp } from './createApp.js'
@@ -23,6 +28,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+const resolving = parseAbi([
+  'function resolve(bytes name, bytes data) view returns (bytes)',
+  'function addr(bytes32 node) view returns (address)',
+])
 type Asked = { path?: string; method?: string; headers?: Record<string, string>; body?: string }
 
 /** A server that listens, with the quick way or with the routes alone. */
@@ -116,6 +125,37 @@ test('takes what is ordinary, and answers, notes and refuses as the routes do', 
       await routes.ask(asked),
     )
   expect(quick.routed()).toBe(routes.routed() - ordinary.length - 1)
+  expect(quick.noted()).toEqual(routes.noted())
+})
+
+test('answers clients of ENS as the routes do', async () => {
+  const resolver = `0x${'12'.repeat(20)}`
+  const keyFile = join(mkdtempSync(join(tmpdir(), 'foyer-names-')), 'names.key')
+  const env = { FOYER_NAME_RESOLVERS: resolver, FOYER_NAME_KEY_FILE: keyFile }
+  const [quick, routes] = await Promise.all([start(true, env), start(false, env)])
+  const name = 'anna.foyer.eth'
+  const call = encodeFunctionData({ abi: resolving, functionName: 'addr', args: [namehash(name)] })
+  const args = [bytesToHex(packetToBytes(name)), call] as const
+  const question = encodeFunctionData({ abi: resolving, functionName: 'resolve', args })
+  const path = `/ccip/${resolver}/${question}.json`
+  const get = (path: string, headers = {}) => ({ path, method: 'GET', headers })
+  const ordinary = [
+    ...[get(path), get(path), get(path, page), get(`/ccip/${resolver}/0x12.json`)],
+    get(path.replace(resolver, `0x${'34'.repeat(20)}`)),
+  ]
+  for (const asked of ordinary) expect(await quick.ask(asked)).toEqual(await routes.ask(asked))
+  expect(quick.routed()).toBe(0)
+  const others = [
+    ...[get(`${path}?a=b`), get(`${path}/`), get(path.slice(0, -5)), get('/ccip/a/b.json')],
+    ...[get(path.replace('/0x9', '/%30x9')), get(`/${path}`), get(path, { host: 'a b' })],
+    ...[{ ...get(path), method: 'HEAD' }, { ...get(path, page), method: 'OPTIONS' }],
+    { ...get(path, { 'content-length': '4' }), body: 'more' },
+  ]
+  for (const asked of others)
+    expect(await quick.ask(asked), JSON.stringify(asked).slice(-60)).toEqual(
+      await routes.ask(asked),
+    )
+  expect(quick.routed()).toBe(routes.routed() - ordinary.length)
   expect(quick.noted()).toEqual(routes.noted())
 })
 

@@ -1,22 +1,19 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { allowsOrigin } from '@foyer/protocol'
 import type { Endpoint } from '@foyer/protocol/api'
 import * as v from 'valibot'
 import type { Project } from '../projects/Project.js'
-import { addressBehind } from './clientAddress.js'
+import { type QuickCaller, quickCaller } from './quickCaller.js'
 import type { Serving } from './Serving.js'
 
 /** A request of a page, before it is counted and its body is read. */
-export type QuickCall<one extends Endpoint = Endpoint> = {
+export type QuickCall<one extends Endpoint = Endpoint> = QuickCaller & {
   readonly query: v.InferOutput<one['input']['query']>
   readonly project: Project
-  readonly origin: string | undefined
-  readonly address: string
 }
 
 /** A query that means one thing to every reader. */
 const plainQuery = /^\w+=[\w.:,~%-]*(?:&\w+=[\w.:,~%-]*)*$/
-const plainHost = /^[\w.-]+(?::\d+)?$/
 
 /**
  * Recognises the ordinary request to a call: by its own path, of a project that is at hand and for a page that it lists; where it brings a body,
@@ -29,21 +26,18 @@ export function quickCall<one extends Endpoint>(
   { input, method, path }: one,
   request: IncomingMessage,
 ): QuickCall<one> | undefined {
-  const { headers, url = '' } = request
+  const { url = '' } = request
   const text = url.slice(path.length + 1)
   if (request.method !== method || url !== `${path}?${text}`) return undefined
-  const isPlain = plainHost.test(headers.host ?? '') && hasBody(headers, config.bodyBytes, method)
-  const query = isPlain ? readQuery(text, input.query) : undefined
+  const caller = quickCaller(config, request)
+  const query = caller && readQuery(text, input.query)
   const { projectId } = (query ?? {}) as { projectId?: unknown }
   const project = projects.known(String(projectId ?? ''))
-  const { origin } = headers
-  if (!project || !(origin === undefined || allowsOrigin(project.allowedOrigins, origin)))
-    return undefined
-  const forwarded = headers['x-forwarded-for']
-  const claimed = Array.isArray(forwarded) ? forwarded.join(',') : forwarded
-  const address = addressBehind(config.proxies, claimed, request.socket.remoteAddress ?? '')
+  if (!caller || !project) return undefined
+  const { origin } = caller
+  if (origin !== undefined && !allowsOrigin(project.allowedOrigins, origin)) return undefined
   // It went through the schema of this very call.
-  return { query: query as QuickCall<one>['query'], project, origin, address }
+  return { ...caller, query: query as QuickCall<one>['query'], project }
 }
 
 /** The values of a query; nothing of one that is not as the contract says, or names something twice. */
@@ -64,12 +58,4 @@ function readQuery<schema extends v.GenericSchema>(
     // What is encoded wrongly.
     return undefined
   }
-}
-
-/** Whether there is a body where one has to be, which says how long it is and is not too long, and none elsewhere. */
-function hasBody(headers: IncomingHttpHeaders, bytesMax: number, method: string): boolean {
-  const { 'content-length': length, 'transfer-encoding': parts } = headers
-  if (parts !== undefined) return false
-  if (method === 'GET') return length === undefined
-  return length !== undefined && /^\d{1,9}$/.test(length) && Number(length) <= bytesMax
 }

@@ -2,11 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Endpoint } from '@foyer/protocol/api'
 import { describeError } from '../errors/describeError.js'
 import { HttpError } from '../errors/HttpError.js'
+import type { Project } from '../projects/Project.js'
 import { corsHeaders } from './cors.js'
 import type { createRequestCount } from './countRequest.js'
 import { noteAnswer } from './observe.js'
 import type { Quick } from './Quick.js'
-import { type QuickCall, quickCall } from './quickCall.js'
+import type { QuickCaller } from './quickCaller.js'
 import { refusal } from './refusal.js'
 import type { Serving } from './Serving.js'
 import { secureValues } from './secureHeaders.js'
@@ -19,23 +20,24 @@ type QuickAnswer = {
 }
 
 /** Answers the ordinary requests to a call, counted, noted and refused as by its route. The rest is the route's. */
-export function quickly<one extends Endpoint>(
+export function quickly<one extends Endpoint, call extends QuickCaller>(
   { count, ...services }: quickly.Parts,
   endpoint: one,
-  answerTo: (call: QuickCall<one>, request: IncomingMessage) => quickly.Answering,
+  recognise: quickly.Recognise<one, call>,
+  answerTo: (call: call, request: IncomingMessage) => quickly.Answering,
 ): Quick {
   const { now } = services
   const { method, path: route } = endpoint
 
   return (request, response) => {
-    const call = quickCall(services, endpoint, request)
+    const call = recognise(services, endpoint, request)
     if (!call) return false
     const began = now()
     const { address, origin, project } = call
     const send = (answer: QuickAnswer) => {
       write(response, origin, answer)
       const { status } = answer
-      noteAnswer(services, { method, route, status, began, project: project.id })
+      noteAnswer(services, { method, route, status, began, project: project?.id })
     }
     const refuse = async (error: unknown) => {
       // What is not read would be taken for the next request.
@@ -63,6 +65,12 @@ export declare namespace quickly {
   type Parts = Pick<Serving, 'config' | 'log' | 'metrics' | 'now' | 'projects'> & {
     count: ReturnType<typeof createRequestCount>
   }
+  /** Nothing for what is the route's: `quickCall` of a project's calls, `quickParams` of those of no project. */
+  type Recognise<one extends Endpoint, call extends QuickCaller> = (
+    services: Pick<Serving, 'config' | 'projects'>,
+    endpoint: one,
+    request: IncomingMessage,
+  ) => (call & { readonly project?: Project }) | undefined
   /** @throws what the route would */
   type Answering = QuickAnswer | Promise<QuickAnswer>
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { readDirectory } from '@foyer/directory/node'
 import { ss58 } from '@foyer/protocol'
 import { writeNameChange } from '@foyer/protocol/api'
@@ -7,11 +10,27 @@ import { ripemd160 } from '@noble/hashes/legacy'
 import { sha256 } from '@noble/hashes/sha2'
 import { base58, base64, bech32, hex } from '@scure/base'
 import { p2wpkh } from '@scure/btc-signer'
+import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { type SandboxChains, startChains } from 'sandbox'
 import { createSafeHost } from 'sandbox/safe'
-import { createTestClient, http, publicActions, walletActions } from 'viem'
+import {
+  bytesToHex,
+  createTestClient,
+  decodeAbiParameters,
+  encodeFunctionData,
+  getAddress,
+  type Hex,
+  http,
+  namehash,
+  parseAbi,
+  parseAbiParameters,
+  publicActions,
+  walletActions,
+  zeroAddress,
+} from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { packetToBytes } from 'viem/ens'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayMs, minuteMs } from '../bounds/times.js'
 import { readConfig } from '../config/readConfig.js'
@@ -19,13 +38,15 @@ import { createApp } from '../createApp.js'
 import { createServices } from '../createServices.js'
 import type { OpenedDatabase } from '../database/Database.js'
 import type { Services } from '../Services.js'
-import { nameMessages, names } from '../services/names/tables.js'
+import { nameAddresses, nameMessages, names } from '../services/names/tables.js'
 import { createWalletDirectory } from '../services/wallets/createWalletDirectory.js'
 import { openTestDatabase } from '../testing/openTestDatabase.js'
 import { putProject } from '../testing/putProject.js'
 
 const directory = createWalletDirectory(readDirectory())
 const begin = Date.UTC(2026, 0, 1)
+const resolving = parseAbi(['function resolve(bytes name, bytes data) view returns (bytes)'])
+const addressing = parseAbi(['function addr(bytes32 node) view returns (address)'])
 const coinOfChain = (index: number) => (0x80000000 | nodeOf(index).id) >>> 0
 
 let chains: SandboxChains
@@ -116,6 +137,58 @@ test('a key registers a name, which is found by its name, by its address, and in
   expect(suggestions.map(({ name }) => name)).not.toContain('anna.foyer.eth')
   const [row] = await database.db.select().from(names)
   expect(row).toMatchObject({ project: 'shop', holder: `eip155:${ann.address.toLowerCase()}` })
+})
+
+test('clients of ENS see a change by its holder at once, and one by another process within seconds', async () => {
+  const resolver = `0x${'12'.repeat(20)}`
+  const keyFile = join(mkdtempSync(join(tmpdir(), 'foyer-names-')), 'names.key')
+  app = start({ FOYER_NAME_RESOLVERS: resolver, FOYER_NAME_KEY_FILE: keyFile })
+  const ann = key()
+  const answers = async (name: string) => {
+    const question = encodeFunctionData({
+      abi: resolving,
+      args: [
+        bytesToHex(packetToBytes(name)),
+        encodeFunctionData({ abi: addressing, args: [namehash(name)] }),
+      ],
+    })
+    const answer = await app.request(`/ccip/${resolver}/${question}.json`)
+    const { data } = (await answer.json()) as { data: Hex }
+    const [result, expires] = decodeAbiParameters(parseAbiParameters('bytes, uint64, bytes'), data)
+    return { data, address: getAddress(`0x${result.slice(26)}`), expires: Number(expires) }
+  }
+  const change = async (message: object) => {
+    const answer = await app.request('/v1/profile/change?projectId=shop', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(await signed(ann, JSON.stringify(message))),
+    })
+    expect(answer.status).toBe(200)
+  }
+  expect((await answers('anna.foyer.eth')).address).toBe(zeroAddress)
+  await register(ann, 'anna.foyer.eth')
+  const first = await answers('anna.foyer.eth')
+  expect(first).toMatchObject({ address: ann.address, expires: begin / 1_000 + 300 })
+  time += 4_999
+  // Given again, it ends when it would have ended.
+  expect(await answers('anna.foyer.eth')).toEqual(first)
+  const timestamp = Math.floor(time / 1_000)
+  expect((await answers('lena.foyer.eth')).address).toBe(zeroAddress)
+  const to = 'lena.foyer.eth'
+  await change({ action: 'rename', name: 'anna.foyer.eth', to, timestamp })
+  expect((await answers('anna.foyer.eth')).address).toBe(zeroAddress)
+  expect((await answers(to)).address).toBe(ann.address)
+  const other = key()
+  const set = { address: other.address.toLowerCase() }
+  await database.db.update(nameAddresses).set(set).where(eq(nameAddresses.name, to))
+  time += 4_999
+  expect((await answers(to)).address).toBe(ann.address)
+  time += 1
+  expect((await answers(to)).address).toBe(other.address)
+  // A clock that is set back keeps nothing for longer.
+  await database.db.update(nameAddresses).set({ address: ann.address.toLowerCase() })
+  time -= 3_600_000
+  expect((await answers(to)).address).toBe(ann.address)
 })
 
 test('pages learn what names end with, and that none are given', async () => {

@@ -40,15 +40,15 @@ export function createNames({ db, chains, remote, images, now, ...of }: createNa
   const isOwn = (name: string) => suffixes.some((suffix) => name.endsWith(suffix))
 
   const reserved = reservedLabels(of.reservedNames, suffixes)
-  const registrar = createRegistrar({
-    ...{ chains, coinOf: of.coinOf, db, now, reserved, suffix: of.nameSuffix },
-    ...{ namesMax: of.accountNames, triesMax: of.accountNameTries },
-  })
-
   const gateway =
     of.nameResolvers.length > 0
       ? createNameGateway({ ...of, find: own.find, images, now, suffixes })
       : undefined
+  const registrar = createRegistrar({
+    ...{ chains, coinOf: of.coinOf, db, now, reserved, suffix: of.nameSuffix },
+    ...{ namesMax: of.accountNames, triesMax: of.accountNameTries },
+    changed: (name) => gateway?.forget(name),
+  })
 
   const primaryOf = async (address: string): Promise<string | undefined> => {
     const name = await ens?.primaryOf(address)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../database/Database.js'
 import { plainAddress } from './coinTypes.js'
@@ -41,15 +41,26 @@ export function createOwnNames(db: Database) {
       addresses: addresses.filter(({ name }) => name === row.name).slice(0, namesMax),
     }))
   }
+  // Without a name of its own in the database: a pool of connections before PostgreSQL may not keep such names.
+  const finding = db
+    .select({
+      row: {
+        name: names.name,
+        attributes: names.attributes,
+        registeredAt: names.registeredAt,
+        updatedAt: names.updatedAt,
+      },
+      address: nameAddresses,
+    })
+    .from(names)
+    .leftJoin(nameAddresses, eq(nameAddresses.name, names.name))
+    .where(and(eq(names.name, sql.placeholder('name')), isNull(names.releasedAt)))
+    .limit(namesMax)
+    .prepare('')
   return {
-    /** In one query: clients of ENS come here for each name that they show. */
+    /** In one query, written once: clients of ENS come here for each name that they show. */
     async find(name: string): Promise<OwnName | undefined> {
-      const rows = await db
-        .select({ row: names, address: nameAddresses })
-        .from(names)
-        .leftJoin(nameAddresses, eq(nameAddresses.name, names.name))
-        .where(and(eq(names.name, name), isNull(names.releasedAt)))
-        .limit(namesMax)
+      const rows = await finding.execute({ name })
       const [first] = rows
       return (
         first && {

@@ -1,4 +1,4 @@
-import { decodeFunctionData, type Hex, hexToBytes, namehash, parseAbi } from 'viem'
+import { decodeFunctionData, type Hex, hexToBytes, parseAbi } from 'viem'
 
 const outer = parseAbi(['function resolve(bytes name, bytes data) view returns (bytes)'])
 const inner = parseAbi([
@@ -20,14 +20,15 @@ export type NameQuestion = { readonly name: string } & (
 /**
  * Reads a call of `resolve(bytes,bytes)` (ENSIP-10): the name as DNS writes it, and the call of a resolver (ENSIP-1, 5, 7, 9).
  *
+ * @param nodeOf the node of a name (ENSIP-1)
  * @returns `undefined` where it is none, or its name and the node of its call are not of one name
  */
-export function readQuestion(data: Hex): NameQuestion | undefined {
+export function readQuestion(data: Hex, nodeOf: (name: string) => Hex): NameQuestion | undefined {
   try {
     const [bytes, call] = decodeFunctionData({ abi: outer, data }).args
     const name = readDnsName(hexToBytes(bytes))
     // Every call of a resolver begins with the node; one without it is about nothing.
-    if (name === undefined || `0x${call.slice(10, 74)}` !== namehash(name)) return undefined
+    if (name === undefined || `0x${call.slice(10, 74)}` !== nodeOf(name)) return undefined
     return { name, ...readCall(call) }
   } catch {
     return undefined

@@ -32,7 +32,7 @@ export type ChangeRequest = Omit<RegistrationRequest, 'project'> & {
 
 /** Gives names to the accounts that sign for them, and changes them as they sign for it. */
 export function createRegistrar(parts: createRegistrar.Parts) {
-  const { chains, coinOf, now, reserved, suffix } = parts
+  const { chains, changed, coinOf, now, reserved, suffix } = parts
   const turns = createTurns(parts)
   const register = createRegister({ ...parts, turns })
   const changes = createChanges({ ...parts, turns })
@@ -52,8 +52,9 @@ export function createRegistrar(parts: createRegistrar.Parts) {
     const { name } = change
     if (change.action === 'rename') checkName(change.to, suffix, reserved)
     const account = await readAccount(signed)
-    if (change.action === 'release') return changes.release({ ...account, name })
-    if (change.action === 'rename') return changes.rename({ ...account, name }, change.to)
+    if (change.action === 'release') return changing([name], changes.release({ ...account, name }))
+    if (change.action === 'rename')
+      return changing([name, change.to], changes.rename({ ...account, name }, change.to))
     if (!proof)
       throw new HttpError(400, 'proof_missing', 'The account of the address has to sign as well.')
     // Both sign the one text, which names the address: neither can be used for another one.
@@ -61,7 +62,15 @@ export function createRegistrar(parts: createRegistrar.Parts) {
       ...{ coinType: change.coin_type, address: change.address, message: signed.message },
       ...proof,
     })
-    return changes.lead({ ...account, name }, other)
+    return changing([name], changes.lead({ ...account, name }, other))
+  }
+  /** Also after a failure: the database may have done what it did not answer. @throws as `demandDone` */
+  const changing = async (names: readonly string[], outcome: Promise<NameOutcome>) => {
+    try {
+      demandDone(await outcome)
+    } finally {
+      for (const name of names) changed(name)
+    }
   }
   return {
     /** @throws `HttpError` as `Names.register` says */
@@ -69,11 +78,11 @@ export function createRegistrar(parts: createRegistrar.Parts) {
       const { name, attributes } = readRegistration(signed.message, now())
       checkName(name, suffix, reserved)
       const account = await readAccount(signed)
-      demandDone(await register.claim({ ...account, name, attributes, project }))
+      await changing([name], register.claim({ ...account, name, attributes, project }))
     },
     /** @throws `HttpError` as `Names.change` says */
     async change(request: ChangeRequest): Promise<void> {
-      demandDone(await changeBy(request, now()))
+      await changeBy(request, now())
     },
     async forget(): Promise<void> {
       await turns.forget()
@@ -96,6 +105,8 @@ export declare namespace createRegistrar {
       readonly chains: Chains
       /** The coin of a number, with the number under which it is kept. */
       coinOf(coinType: number): (NameCoin & { readonly coinType: string }) | undefined
+      /** Is called after each change of a name: nothing read before counts from then on. */
+      changed(name: string): void
       /** The skeletons of labels that are not given. */
       readonly reserved: ReadonlySet<string>
       /** What names end with, with the dot in front. */
