@@ -2,6 +2,10 @@ const test = 'apps/server/src/routes/registerNames.test.ts'
 const labels = 'apps/server/src/services/names/labels/labels.test.ts'
 const gateway = 'apps/server/src/services/names/gateway/gateway.test.ts'
 const room = 'apps/server/src/services/names'
+const pictureSigned =
+  'no picture is taken but the one that was signed, and only of the name’s own account'
+const pictureOdd =
+  'what is no picture of pixels, or one that is not worth its cost, is no picture of a name'
 const changedSeen =
   'clients of ENS see a change by its holder at once, and one by another process within seconds'
 const page = 'packages/core/src/names'
@@ -183,6 +187,27 @@ export const defences = [
       test: `${room}/gateway/answerMemory.test.ts`,
       named: 'an answer made of what was read before a change is not given after it',
     },
+  },
+  {
+    id: 'name-picture-signed',
+    file: `${room}/pictures/createPictures.ts`,
+    code: 'if (pictureIn(signed) !== hash)',
+    without: 'if (signed === hash)',
+    ...{ test, named: pictureSigned },
+  },
+  {
+    id: 'name-picture-of-pixels',
+    file: `${room}/pictures/createPictures.ts`,
+    code: "decoder.decode({ type: 'image/png', bytes })",
+    without: "decoder.decode({ type: 'image/svg+xml', bytes })",
+    ...{ test, named: pictureOdd },
+  },
+  {
+    id: 'name-picture-own-account',
+    file: `${room}/registering/createChanges.ts`,
+    code: '.where(and(eq(names.name, name), eq(names.holder, holder)))\n    if (!shown)',
+    without: '.where(eq(names.name, name))\n    if (!shown)',
+    ...{ test, named: pictureSigned },
   },
   {
     id: 'gateway-payer-key',

@@ -148,7 +148,10 @@ test('answers clients of ENS as the routes do', async () => {
   const others = [
     ...[get(`${path}?a=b`), get(`${path}/`), get(path.slice(0, -5)), get('/ccip/a/b.json')],
     ...[get(path.replace('/0x9', '/%30x9')), get(`/${path}`), get(path, { host: 'a b' })],
-    ...[{ ...get(path), method: 'HEAD' }, { ...get(path, page), method: 'OPTIONS' }],
+    ...[
+      { ...get(path), method: 'HEAD' },
+      { ...get(path, page), method: 'OPTIONS' },
+    ],
     { ...get(path, { 'content-length': '4' }), body: 'more' },
   ]
   for (const asked of others)

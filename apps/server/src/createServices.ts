@@ -60,10 +60,11 @@ export function createServices({
   const { fetchNear: near, ipfsGateway: ipfs, arweaveGateway: arweave, imagesMegabytes } = config
   const publicUrl = () => config.publicUrl || httpUrl(config.host, port())
   const remote = createRemote({ near, gateways: { ipfs, arweave } })
+  const decoder = createDecoder()
   const images = createImages({
     db,
     remote,
-    decoder: createDecoder(),
+    decoder,
     publicUrl,
     storedBytesMax: imagesMegabytes * 1_000_000,
     now,
@@ -112,7 +113,9 @@ export function createServices({
     sessions: createSessions(db, config.adminToken, now),
     remote,
     images,
-    names: createNames({ ...config, coinOf, db, chains, remote, images, now }),
+    names: createNames({
+      ...{ ...config, coinOf, db, chains, decoder, remote, images, now, publicUrl },
+    }),
     sessionKeys: createSessionKeys({
       ...{ chains, log },
       families: gather(families, (family) =>

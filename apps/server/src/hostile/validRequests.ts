@@ -35,6 +35,7 @@ export const validRequests = {
   getProfile: { params: { name: 'ann.foyer.eth' }, query: { apiVersion: '2' } },
   getNames: { params: { address }, query: { sender: address } },
   getNameZone: {},
+  getNamePicture: { params: { hash: 'ab'.repeat(32) } },
   getNameSuggestions: { params: { name: 'ann' }, query: { zone: 'foyer.eth' } },
   registerName: {
     body: {

@@ -5,7 +5,7 @@ import { type QuickCaller, quickCaller } from './quickCaller.js'
 import type { Serving } from './Serving.js'
 
 /** A request of any client to a call that is of no project, before it is counted. */
-export type QuickParams<one extends Endpoint = Endpoint> = QuickCaller & {
+type QuickParams<one extends Endpoint = Endpoint> = QuickCaller & {
   readonly params: v.InferOutput<one['input']['params']>
 }
 

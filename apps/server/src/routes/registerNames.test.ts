@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
 import { readDirectory } from '@foyer/directory/node'
 import { ss58 } from '@foyer/protocol'
 import { writeNameChange } from '@foyer/protocol/api'
@@ -10,6 +12,7 @@ import { ripemd160 } from '@noble/hashes/legacy'
 import { sha256 } from '@noble/hashes/sha2'
 import { base58, base64, bech32, hex } from '@scure/base'
 import { p2wpkh } from '@scure/btc-signer'
+import photon from '@silvia-odwyer/photon-node'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { type SandboxChains, startChains } from 'sandbox'
@@ -38,7 +41,7 @@ import { createApp } from '../createApp.js'
 import { createServices } from '../createServices.js'
 import type { OpenedDatabase } from '../database/Database.js'
 import type { Services } from '../Services.js'
-import { nameAddresses, nameMessages, names } from '../services/names/tables.js'
+import { nameAddresses, nameMessages, namePictures, names } from '../services/names/tables.js'
 import { createWalletDirectory } from '../services/wallets/createWalletDirectory.js'
 import { openTestDatabase } from '../testing/openTestDatabase.js'
 import { putProject } from '../testing/putProject.js'
@@ -85,6 +88,7 @@ beforeEach(async () => {
   app = start()
   await database.db.delete(names)
   await database.db.delete(nameMessages)
+  await database.db.delete(namePictures)
   await putProject(services)
 })
 
@@ -606,4 +610,139 @@ test('a name is led elsewhere by its own account alone, and by no message that r
   time += 6 * minuteMs
   expect(await change(late)).toMatchObject({ said: 'timestamp_invalid' })
   expect(Object.keys(await addressesOf('anna.foyer.eth'))).not.toContain(String(base))
+})
+
+function painted(width: number, height: number) {
+  const raw = new Uint8Array(width * height * 4).fill(200)
+  return new photon.PhotonImage(raw, width, height)
+}
+const pictureOf = (bytes: Uint8Array) => ({
+  hash: createHash('sha256').update(bytes).digest('hex'),
+  picture: Buffer.from(bytes).toString('base64'),
+})
+/** Has an account sign for a picture, and sends these bytes. */
+async function show(
+  account: PrivateKeyAccount,
+  bytes: Uint8Array | undefined,
+  signedHash?: string,
+) {
+  const { hash, picture } = pictureOf(bytes ?? new Uint8Array())
+  const said = bytes === undefined ? '' : `sha256:${signedHash ?? hash}`
+  const message = writeNameChange({
+    action: 'picture',
+    name: 'anna.foyer.eth',
+    picture: said,
+    timestamp: inSeconds(),
+  })
+  const sent = await signed(account, message)
+  return change({ ...sent, ...(bytes !== undefined && { picture }) })
+}
+const shownOf = async () => {
+  const { attributes } = await get<{ attributes: { avatar?: string }[] }>(
+    '/v1/profile/account/anna.foyer.eth',
+  )
+  return attributes?.[0]?.avatar
+}
+
+test('a name shows the picture that its account signed, painted anew: small, as WebP, and without what a camera wrote', async () => {
+  const ann = key()
+  await register(ann, 'anna.foyer.eth')
+  const jpeg = painted(600, 300).get_bytes_jpeg(90)
+  const camera = Buffer.from('Exif\0\0MM GPS 52.5200N 13.4050E')
+  const size = camera.byteLength + 2
+  const head = Buffer.from([0xff, 0xd8, 0xff, 0xe1, size >> 8, size & 255])
+  const photo = Buffer.concat([head, camera, jpeg.subarray(2)])
+  time += 1_000
+  expect(await show(ann, photo)).toMatchObject(done)
+  const link = await shownOf()
+  expect(link).toMatch(new RegExp(`^http.+/v1/profile/picture/${pictureOf(photo).hash}$`))
+  const answer = await app.request(link ?? '')
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  })
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const image = photon.PhotonImage.new_from_byteslice(bytes)
+  expect([image.get_width(), image.get_height()]).toEqual([256, 128])
+  expect(bytes.includes('GPS')).toBe(false)
+  expect((await get<{ avatar: string }>(`/v1/identity/${ann.address}`)).avatar).toBe(link)
+
+  // Another one takes its place, and an empty one takes it away; what no name shows is deleted a day later.
+  time += 1_000
+  const other = painted(2, 2).get_bytes()
+  expect(await show(ann, other)).toMatchObject(done)
+  time += dayMs + 1
+  await services.names.forget()
+  expect((await app.request(link ?? '')).status).toBe(404)
+  expect((await app.request((await shownOf()) ?? '')).status).toBe(200)
+  expect(await show(ann, undefined)).toMatchObject(done)
+  expect(await shownOf()).toBeUndefined()
+})
+
+const chunk = (type: string, data: Buffer) => {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)])
+}
+const sized = (width: number, height: number) => {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 6], 8)
+  const zeros = deflateSync(Buffer.alloc(8_000_000))
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  const parts = [chunk('IHDR', header), chunk('IDAT', zeros), chunk('IEND', Buffer.alloc(0))]
+  return Buffer.concat([signature, ...parts])
+}
+const odd: readonly [string, () => Uint8Array][] = [
+  ['a drawing', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+  ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+  [
+    'a page behind the first bytes of a picture',
+    () => Buffer.from('GIF89a<script>alert(1)</script>'),
+  ],
+  ['a picture that unpacks to gigabytes', () => sized(60_000, 60_000)],
+  ['a picture that is cut off', () => painted(40, 40).get_bytes().subarray(0, 60)],
+  ['nothing that is known', () => Buffer.from('00'.repeat(40), 'hex')],
+]
+
+test('what is no picture of pixels, or one that is not worth its cost, is no picture of a name', async () => {
+  app = start({ FOYER_ACCOUNT_NAME_TRIES_PER_DAY: '20' })
+  const ann = key()
+  await register(ann, 'anna.foyer.eth')
+  for (const [what, bytes] of odd) {
+    time += 1_000
+    const answer = await show(ann, bytes())
+    expect(answer, what).toMatchObject({ status: 400, said: 'picture_invalid' })
+  }
+  expect(await shownOf()).toBeUndefined()
+  // The next one is read all the same.
+  expect(await show(ann, painted(3, 3).get_bytes())).toMatchObject(done)
+})
+
+test('no picture is taken but the one that was signed, and only of the name’s own account', async () => {
+  const ann = key()
+  await register(ann, 'anna.foyer.eth')
+  time += 1_000
+  const bytes = painted(3, 3).get_bytes()
+  const { hash, picture } = pictureOf(bytes)
+  const differs = { status: 400, said: 'picture_differs' }
+  expect(await show(ann, bytes, 'ab'.repeat(32))).toMatchObject(differs)
+  expect(await show(key(), bytes)).toMatchObject({ status: 409, said: 'name_foreign' })
+  expect((await app.request(`/v1/profile/picture/${hash}`)).status).toBe(404)
+  const timestamp = inSeconds()
+  const write = (picture: string) =>
+    writeNameChange({ action: 'picture', name: 'anna.foyer.eth', picture, timestamp })
+  expect(await change(await signed(ann, write(`sha256:${hash}`)))).toMatchObject(differs)
+  expect(await change({ ...(await signed(ann, write(''))), picture })).toMatchObject(differs)
+  const elsewhere = await signed(ann, write('https://evil.example/a.png'))
+  expect(await change({ ...elsewhere, picture })).toMatchObject({ said: 'message_malformed' })
+  const long = Buffer.alloc(140_000).toString('base64')
+  const sent = await signed(ann, write(`sha256:${hash}`))
+  expect(await change({ ...sent, picture: long })).toMatchObject({ status: 400 })
+  expect(await change({ ...sent, picture: 'not base64!' })).toMatchObject({ status: 400 })
+  expect(await shownOf()).toBeUndefined()
+  expect(await change({ ...sent, picture })).toMatchObject(done)
+  expect(await change({ ...sent, picture })).toMatchObject(done)
 })

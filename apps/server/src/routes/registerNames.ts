@@ -14,7 +14,8 @@ export function registerNames(app: App<Services>): void {
   })
   route(app, changeName, async ({ body }, { context, services }) => {
     await limitNames(services, context)
-    await services.names.change({ ...signedOf(body), proof: body.proof })
+    const { proof, picture } = body
+    await services.names.change({ ...signedOf(body), proof, picture })
     return { success: true }
   })
 }

@@ -177,6 +177,7 @@ const examples: Record<Name, Example> = {
     output: { suggestions: [{ name: 'ann1.foyer.eth', registered: false }] },
   },
   getNameZone: { output: { zone: 'foyer.eth', namesMax: 3 } },
+  getNamePicture: { params: { hash: 'ab'.repeat(32) }, output: image },
   registerName: {
     body: {
       coin_type: 2_147_483_649,

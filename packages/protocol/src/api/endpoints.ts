@@ -31,7 +31,7 @@ import {
 } from './images.js'
 import { resolveName, resolveNameByPost } from './nameGateway.js'
 import { changeName, registerName } from './nameSigning.js'
-import { getNameSuggestions, getNames, getNameZone, getProfile } from './names.js'
+import { getNamePicture, getNameSuggestions, getNames, getNameZone, getProfile } from './names.js'
 import { createOnrampUrl, getOnrampOptions, getOnrampQuote } from './onramp.js'
 import { getPrices } from './prices.js'
 import { getAnalyticsConfig, getConfig, getOrigins } from './project.js'
@@ -56,6 +56,7 @@ export const endpoints = {
   getNames,
   getNameSuggestions,
   getNameZone,
+  getNamePicture,
   registerName,
   changeName,
   resolveName,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { messageMax, nameMin, signInSignatureMax } from '../catalogue/limits.js'
+import { messageMax, nameMin, namePictureMax, signInSignatureMax } from '../catalogue/limits.js'
 import { endpoint } from './endpoint.js'
 import { Address, Text, text } from './fields.js'
 
@@ -22,12 +22,16 @@ export type NameChange = { readonly name: string; readonly timestamp: number } &
   | { readonly action: 'release' }
   | { readonly action: 'rename'; readonly to: string }
   | { readonly action: 'lead'; readonly coin_type: number; readonly address: string }
+  /** `sha256:` and the hash of the picture's bytes in hex; empty to take away the picture that is kept. */
+  | { readonly action: 'picture'; readonly picture: string }
 )
 
 /** Writes the message that changes a name, in the one spelling that servers take. */
 export function writeNameChange(change: NameChange): string {
   const { action, name, timestamp } = change
   if (change.action === 'rename') return JSON.stringify({ action, name, to: change.to, timestamp })
+  if (change.action === 'picture')
+    return JSON.stringify({ action, name, picture: change.picture, timestamp })
   if (change.action === 'release') return JSON.stringify({ action, name, timestamp })
   const { coin_type, address } = change
   return JSON.stringify({ action, name, coin_type, address, timestamp })
@@ -71,17 +75,21 @@ export const changeName = endpoint({
   method: 'POST',
   path: '/v1/profile/change',
   summary:
-    'Releases or renames a name as its account signed, or leads it to an address of another account.',
+    'Releases or renames a name as its account signed, gives it a picture, or leads it to an address of another account.',
   input: {
     body: v.strictObject({
       ...signed,
       /** Of the same message, by the account of the address that the name is to lead to. */
       proof: v.optional(v.strictObject({ signature: Signature, publicKey: PublicKey })),
+      /** The bytes of the picture whose hash the message has, in base64: PNG, JPEG, WebP or GIF. */
+      picture: v.optional(
+        v.pipe(text(namePictureMax), v.regex(/^[A-Za-z\d+/]+={0,2}$/, 'Expected base64')),
+      ),
     }),
   },
   output: v.object({ success: v.boolean() }),
   errors: {
-    400: 'The address, the message, its time, the new name or a signature is none that changes a name.',
+    400: 'The address, the message, its time, the new name, the picture or a signature is none that changes a name.',
     409: 'The name is another account’s, the new name is taken, or the message was used.',
     429: 'The account, or the network address, tried too often.',
   },

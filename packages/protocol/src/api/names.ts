@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { messageMax, namesMax } from '../catalogue/limits.js'
 import { endpoint } from './endpoint.js'
 import { Address, Name, Text, text } from './fields.js'
+import { Image } from './images.js'
 import { Link } from './links.js'
 
 /** When something was done: seconds since 1970, or as text. */
@@ -77,4 +78,15 @@ export const getNameZone = endpoint({
   summary: 'Says what the names end with that this server gives to accounts.',
   /** `null` where it gives none. `namesMax`: so many one account may hold. */
   output: v.object({ zone: v.nullable(Zone), namesMax: v.pipe(v.number(), v.integer()) }),
+})
+
+export const getNamePicture = endpoint({
+  method: 'GET',
+  path: '/v1/profile/picture/:hash',
+  summary: 'Gives the picture that an account gave its name, painted anew.',
+  projectId: 'none',
+  media: 'image',
+  input: { params: { hash: v.pipe(text(64), v.regex(/^[\da-f]{64}$/, 'Expected a hash')) } },
+  output: Image,
+  errors: { 404: 'No name has this picture.' },
 })

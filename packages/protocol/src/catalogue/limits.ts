@@ -266,3 +266,6 @@ export const lightAccent = 'hsla(231,100%,70%,1)'
 export const lightBackground = '#ffffff'
 export const darkAccent = 'hsla(230,100%,67%,1)'
 export const darkBackground = '#121313'
+
+/** The longest picture of a name that is taken, in base64: 128 kB of bytes. */
+export const namePictureMax = 174_764

@@ -58,6 +58,7 @@ test('the entry of the HTTP interface exports these names', () => {
       "getHistory",
       "getIdentity",
       "getImage",
+      "getNamePicture",
       "getNameSuggestions",
       "getNameZone",
       "getNames",

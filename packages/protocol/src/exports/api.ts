@@ -66,6 +66,7 @@ export {
   writeNameMessage,
 } from '../api/nameSigning.js'
 export {
+  getNamePicture,
   getNameSuggestions,
   getNames,
   getNameZone,

@@ -1,4 +1,4 @@
-import type { Identity, NameSuggestion, Profile } from '@foyer/protocol/api'
+import type { Identity, Image, NameSuggestion, Profile } from '@foyer/protocol/api'
 import type { NameGateway } from './gateway/createNameGateway.js'
 import type { ChangeRequest, RegistrationRequest } from './registering/createRegistrar.js'
 
@@ -37,11 +37,13 @@ export type Names = {
    */
   register(request: RegistrationRequest): Promise<void>
   /**
-   * Changes a name as its account signed for it: gives it up, takes another one in its place, or leads it to an address whose account signed as well.
+   * Changes a name as its account signed for it: gives it up, takes another one in its place, gives it a picture, or leads it to an address whose account signed as well.
    *
-   * @throws `HttpError` 400 as `register`, `proof_missing` besides; 409 `name_foreign` for another account's name, `name_taken`, `message_used`; 429, 502 as `register`
+   * @throws `HttpError` 400 as `register`, `proof_missing`, `picture_differs`, `picture_invalid` besides; 409 `name_foreign` for another account's name, `name_taken`, `message_used`; 429, 502 as `register`
    */
   change(request: ChangeRequest): Promise<void>
+  /** The picture that an account gave its name, by the hash that it signed. */
+  picture(hash: string): Promise<Image | undefined>
   /** What clients of ENS are answered by; absent where no contract sends them here. */
   readonly gateway: NameGateway | undefined
   /** Deletes the messages that no longer count. */

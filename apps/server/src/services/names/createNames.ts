@@ -1,13 +1,13 @@
 import { addressCacheMax, identityCacheMs, nameCacheMs } from '@foyer/protocol'
 import type { Identity, Profile } from '@foyer/protocol/api'
-import { type Address, getAddress, isAddress } from 'viem'
+import { type Address, getAddress } from 'viem'
 import type { Database } from '../../database/Database.js'
 import { HttpError } from '../../errors/HttpError.js'
 import { ChainError } from '../chains/ChainError.js'
 import type { Chains } from '../chains/Chains.js'
 import type { Images } from '../images/Images.js'
 import type { Remote } from '../remote/Remote.js'
-import { etherCoin, etherNetworkCoin, plainAddress } from './coinTypes.js'
+import { bothNumbers, plainAddress, shownAddress } from './coinTypes.js'
 import { createNameMemory } from './createNameMemory.js'
 import { createOwnNames, type OwnName } from './createOwnNames.js'
 import { createEns, type EnsRecord } from './ens/createEns.js'
@@ -17,13 +17,18 @@ import { reservedLabels } from './labels/reservedLabels.js'
 import { suggestLabels } from './labels/suggestLabels.js'
 import type { Names } from './Names.js'
 import { normalized } from './normalized.js'
+import { createPictures } from './pictures/createPictures.js'
+import { linkPictures } from './pictures/linkPictures.js'
 import { createRegistrar } from './registering/createRegistrar.js'
 
 const suggestionsMax = 6
 
 /** Names over the database and, where a network has them, over ENS. */
-export function createNames({ db, chains, remote, images, now, ...of }: createNames.Parts): Names {
+export function createNames(parts: createNames.Parts): Names {
+  const { db, chains, remote, images, now, publicUrl, ...of } = parts
   const own = createOwnNames(db)
+  const pictures = createPictures(parts)
+  const shownBy = linkPictures(parts)
   const ens = createEns({ chains, remote, network: of.ensNetwork })
   const identities = createNameMemory<Identity>({
     lifeMs: identityCacheMs,
@@ -42,11 +47,12 @@ export function createNames({ db, chains, remote, images, now, ...of }: createNa
   const reserved = reservedLabels(of.reservedNames, suffixes)
   const gateway =
     of.nameResolvers.length > 0
-      ? createNameGateway({ ...of, find: own.find, images, now, suffixes })
+      ? createNameGateway({ ...of, find: own.find, images: shownBy, now, suffixes })
       : undefined
   const registrar = createRegistrar({
     ...{ chains, coinOf: of.coinOf, db, now, reserved, suffix: of.nameSuffix },
     ...{ namesMax: of.accountNames, triesMax: of.accountNameTries },
+    pictures,
     changed: (name) => gateway?.forget(name),
   })
 
@@ -61,7 +67,7 @@ export function createNames({ db, chains, remote, images, now, ...of }: createNa
       return { name, avatar: (await images.link(avatar)) ?? null }
     }
     const [first] = await own.leadingTo(address)
-    const avatar = await images.link(first?.attributes.avatar)
+    const avatar = await shownBy.link(first?.attributes.avatar)
     return { name: first?.name ?? null, avatar: avatar ?? null }
   }
   const ownProfile = async (found: OwnName): Promise<Profile> => ({
@@ -72,20 +78,17 @@ export function createNames({ db, chains, remote, images, now, ...of }: createNa
       found.addresses.flatMap(({ coinType, address, createdAt }) =>
         bothNumbers(coinType).map((number) => [
           number,
-          { address: shown(address), created: seconds(createdAt) },
+          { address: shownAddress(address), created: seconds(createdAt) },
         ]),
       ),
     ),
-    attributes: await attributes(found.attributes),
+    attributes: await attributes(found.attributes, shownBy),
   })
-  const attributes = async ({
-    avatar,
-    bio,
-  }: {
-    avatar?: string | undefined
-    bio?: string | undefined
-  }) => {
-    const link = await images.link(avatar)
+  const attributes = async (
+    { avatar, bio }: { avatar?: string | undefined; bio?: string | undefined },
+    from: Pick<Images, 'link'>,
+  ) => {
+    const link = await from.link(avatar)
     return link === undefined && bio === undefined ? [] : [{ avatar: link, bio }]
   }
   const ensProfile = async (name: string): Promise<Profile | undefined> => {
@@ -97,7 +100,7 @@ export function createNames({ db, chains, remote, images, now, ...of }: createNa
       registered: null,
       updated: null,
       addresses: Object.fromEntries(addresses),
-      attributes: await attributes(record),
+      attributes: await attributes(record, images),
     }
   }
   const find = async (name: string): Promise<Profile | undefined> => {
@@ -142,6 +145,7 @@ export function createNames({ db, chains, remote, images, now, ...of }: createNa
       await registrar.change(request)
       identities.forget(plainAddress(request.address))
     },
+    picture: pictures.get,
     gateway,
     forget: () => registrar.forget(),
   }
@@ -153,6 +157,9 @@ export declare namespace createNames {
     chains: Chains
     remote: Remote
     images: Images
+    decoder: createPictures.Parts['decoder']
+    /** Where this server is reached from outside, without a slash at its end. */
+    publicUrl(): string
     now(): number
     /** The network that holds ENS, by its CAIP-2 id. */
     ensNetwork: string
@@ -181,17 +188,6 @@ async function named<value>(work: Promise<value> | (() => Promise<value>)): Prom
 
 function evm(address: string): Address {
   return getAddress(plainAddress(address))
-}
-
-/** As wallets show it; the database keeps EVM addresses in lower case. */
-function shown(address: string): string {
-  const plain = plainAddress(address)
-  return isAddress(plain, { strict: false }) ? getAddress(plain) : address
-}
-
-/** Clients look for Ethereum's address under either of its numbers. */
-function bothNumbers(coinType: string): readonly string[] {
-  return coinType === etherCoin ? [coinType, etherNetworkCoin] : [coinType]
 }
 
 function seconds(date: Date): number {

@@ -22,6 +22,7 @@ import { openTestDatabase } from '../../testing/openTestDatabase.js'
 import { putProject } from '../../testing/putProject.js'
 import { node, startUpstream } from '../../testing/startUpstream.js'
 import { coinOf } from '../families/coinOf.js'
+import { createDecoder } from '../images/createDecoder.js'
 import { createRemote } from '../remote/createRemote.js'
 import { countingProxy } from '../testing/countingProxy.js'
 import { startEnsGateway } from '../testing/ensGateway.js'
@@ -289,6 +290,8 @@ test('does not wait for a slow gateway longer than for any other', async () => {
     remote,
     images,
     coinOf,
+    decoder: createDecoder(),
+    publicUrl: () => '',
     now: () => 0,
   })
   await Promise.all([

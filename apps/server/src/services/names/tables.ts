@@ -1,6 +1,19 @@
-import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  customType,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+})
 
 /** Names that this server gives. */
 export const names = pgTable(
@@ -62,3 +75,13 @@ export const nameAddresses = pgTable(
     index('name_addresses_by_address').on(table.address),
   ],
 )
+
+/** Pictures that accounts gave for their names, as this server painted them anew. */
+export const namePictures = pgTable('name_pictures', {
+  /** Of the bytes that were given, as the account signed it. */
+  hash: text().primaryKey(),
+  type: text().notNull(),
+  bytes: bytea().notNull(),
+  /** When it was given last. */
+  givenAt: moment('given_at').notNull(),
+})

@@ -14,14 +14,14 @@ const answersMax = 4_096
 const keyMax = 2_048
 
 /** What was read of a name. */
-export type ReadName = {
+type ReadName = {
   readonly found: OwnName | undefined
   /** Since when it may be otherwise, milliseconds since 1970. */
   readonly at: number
 }
 
 /** What was read of names, and the answers that were signed with it. */
-export type AnswerMemory = {
+type AnswerMemory = {
   read(name: string): Promise<ReadName>
   /** The answer of before to the same call, while what it was made of counts. */
   known(call: string): Hex | undefined

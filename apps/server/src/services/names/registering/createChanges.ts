@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import { dayMs } from '../../../bounds/times.js'
 import type { Database } from '../../../database/Database.js'
+import type { createPictures, NamePicture } from '../pictures/createPictures.js'
 import { nameAddresses, names } from '../tables.js'
 import type { createTurns, NameOutcome, Session, SignedTurn } from './createTurns.js'
 
@@ -11,7 +12,7 @@ const releasedMs = 90 * dayMs
 export type Change = SignedTurn & { readonly name: string }
 
 /** Changes of names that are given, each by the account of the name alone. */
-export function createChanges({ db, now, turns }: createChanges.Parts) {
+export function createChanges({ db, now, pictures, turns }: createChanges.Parts) {
   const isOf = async (session: Session, { name, holder }: Pick<Change, 'name' | 'holder'>) => {
     const rows = await session
       .select({ name: names.name })
@@ -68,7 +69,36 @@ export function createChanges({ db, now, turns }: createChanges.Parts) {
     await session.update(names).set({ updatedAt: at }).where(eq(names.name, name))
     return { is: 'done' }
   }
+  const show = async (
+    session: Session,
+    { name, holder }: Change,
+    { avatar, picture }: Shown,
+  ): Promise<NameOutcome> => {
+    const [shown] = await session
+      .select({ attributes: names.attributes })
+      .from(names)
+      .where(and(eq(names.name, name), eq(names.holder, holder)))
+    if (!shown) return { is: 'foreign' }
+    if (picture) await pictures.keep(session, picture)
+    const { avatar: _, ...others } = Object(shown.attributes)
+    const attributes = avatar === '' ? others : { ...others, avatar }
+    const set = { attributes, updatedAt: new Date(now()) }
+    await session.update(names).set(set).where(eq(names.name, name))
+    return { is: 'done' }
+  }
   return {
+    /** Gives a name a picture, or takes it away. */
+    show: (change: Change, shown: Shown): Promise<NameOutcome> =>
+      turns.take(change, {
+        isDone: async (session) => {
+          const rows = await session
+            .select({ attributes: names.attributes })
+            .from(names)
+            .where(and(eq(names.name, change.name), eq(names.holder, change.holder)))
+          return rows.some(({ attributes }) => (Object(attributes).avatar ?? '') === shown.avatar)
+        },
+        change: (session) => show(session, change, shown),
+      }),
     /** Gives a name up. No account gets it for 90 days. */
     release: (change: Change): Promise<NameOutcome> =>
       turns.take(change, {
@@ -110,12 +140,16 @@ export function createChanges({ db, now, turns }: createChanges.Parts) {
   }
 }
 
+/** What a name says of its picture; empty for none. `picture` is what is said. */
+type Shown = { readonly avatar: string; readonly picture?: NamePicture | undefined }
+
 type Lead = { readonly coinType: string; readonly address: string }
 
 export declare namespace createChanges {
   type Parts = {
     readonly db: Database
     readonly turns: ReturnType<typeof createTurns>
+    readonly pictures: Pick<ReturnType<typeof createPictures>, 'keep'>
     now(): number
   }
 }

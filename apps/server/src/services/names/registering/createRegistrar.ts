@@ -4,6 +4,7 @@ import type { NameCoin } from '../../chains/ChainFamily.js'
 import type { Chains } from '../../chains/Chains.js'
 import { plainAddress } from '../coinTypes.js'
 import { checkLabel } from '../labels/checkLabel.js'
+import type { createPictures } from '../pictures/createPictures.js'
 import { createChanges } from './createChanges.js'
 import { createRegister } from './createRegister.js'
 import { createTurns, type NameOutcome } from './createTurns.js'
@@ -24,6 +25,8 @@ export type RegistrationRequest = {
 
 /** What the account of a name sends to change it. */
 export type ChangeRequest = Omit<RegistrationRequest, 'project'> & {
+  /** The bytes of the picture whose hash is signed, in base64. */
+  readonly picture?: string | undefined
   /** The signature of the same message by the account of the address that the name is to lead to. */
   readonly proof?:
     | { readonly signature: string; readonly publicKey?: string | undefined }
@@ -32,7 +35,7 @@ export type ChangeRequest = Omit<RegistrationRequest, 'project'> & {
 
 /** Gives names to the accounts that sign for them, and changes them as they sign for it. */
 export function createRegistrar(parts: createRegistrar.Parts) {
-  const { chains, changed, coinOf, now, reserved, suffix } = parts
+  const { chains, changed, coinOf, now, pictures, reserved, suffix } = parts
   const turns = createTurns(parts)
   const register = createRegister({ ...parts, turns })
   const changes = createChanges({ ...parts, turns })
@@ -47,7 +50,16 @@ export function createRegistrar(parts: createRegistrar.Parts) {
     })
     return { address, holder, message, coinType: coin.coinType }
   }
-  const changeBy = async ({ proof, ...signed }: ChangeRequest, now: number) => {
+  /** What a name is to show. @throws `HttpError` 400, 503 as `createPictures` says */
+  const read = async ({ picture: avatar }: { picture: string }, given: string | undefined) => {
+    if ((avatar === '') !== (given === undefined))
+      throw new HttpError(400, 'picture_differs', 'This is not the picture that was signed.')
+    return {
+      avatar,
+      picture: given === undefined ? undefined : await pictures.paint(given, avatar),
+    }
+  }
+  const changeBy = async ({ proof, picture, ...signed }: ChangeRequest, now: number) => {
     const change = readChange(signed.message, now)
     const { name } = change
     if (change.action === 'rename') checkName(change.to, suffix, reserved)
@@ -55,6 +67,8 @@ export function createRegistrar(parts: createRegistrar.Parts) {
     if (change.action === 'release') return changing([name], changes.release({ ...account, name }))
     if (change.action === 'rename')
       return changing([name, change.to], changes.rename({ ...account, name }, change.to))
+    if (change.action === 'picture')
+      return changing([name], changes.show({ ...account, name }, await read(change, picture)))
     if (!proof)
       throw new HttpError(400, 'proof_missing', 'The account of the address has to sign as well.')
     // Both sign the one text, which names the address: neither can be used for another one.
@@ -87,6 +101,7 @@ export function createRegistrar(parts: createRegistrar.Parts) {
     async forget(): Promise<void> {
       await turns.forget()
       await changes.forget()
+      await pictures.forget()
     },
   }
 }
@@ -101,8 +116,10 @@ function demandDone(outcome: NameOutcome): void {
 
 export declare namespace createRegistrar {
   type Parts = Omit<createRegister.Parts, 'turns'> &
+    Omit<createChanges.Parts, 'turns' | 'pictures'> &
     Omit<createTurns.Parts, 'turns'> & {
       readonly chains: Chains
+      readonly pictures: ReturnType<typeof createPictures>
       /** The coin of a number, with the number under which it is kept. */
       coinOf(coinType: number): (NameCoin & { readonly coinType: string }) | undefined
       /** Is called after each change of a name: nothing read before counts from then on. */

@@ -4,6 +4,9 @@ import { readNameMessage, Timestamp as timestamp } from './readNameMessage.js'
 
 const CoinType = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 32 - 1))
 
+/** Which picture it is, by its bytes. */
+const Picture = v.pipe(v.string(), v.regex(/^(sha256:[\da-f]{64})?$/))
+
 /** In the order in which they are written. */
 const Change = v.variant('action', [
   v.strictObject({ action: v.literal('release'), name: v.string(), timestamp }),
@@ -11,6 +14,10 @@ const Change = v.variant('action', [
   v.strictObject({
     action: v.literal('lead'),
     ...{ name: v.string(), coin_type: CoinType, address: v.string(), timestamp },
+  }),
+  v.strictObject({
+    action: v.literal('picture'),
+    ...{ name: v.string(), picture: Picture, timestamp },
   }),
 ])
 
