@@ -179,6 +179,11 @@ test('a message of Transak counts by the token of now and the one before, and no
     await buy()
     expect(await wake(first.build(first.parts))).toBe(status)
   }
+  const byAnother = await new SignJWT({ webhookData: { partnerOrderId: order } })
+    .setProtectedHeader({ alg: 'HS512' })
+    .setIssuedAt(Math.floor(clock.time / 1_000))
+    .sign(Buffer.from(vendor.given.at(-1) ?? ''))
+  expect(await wake({ headers: {}, body: JSON.stringify({ data: byAnother }) })).toBe(401)
   const untimed = await new SignJWT({ webhookData: { partnerOrderId: order } })
     .setProtectedHeader({ alg: 'HS256' })
     .sign(Buffer.from(vendor.given.at(-1) ?? ''))
