@@ -10,14 +10,14 @@ contract EnsReverseRegistrar {
     /// namehash("addr.reverse")
     bytes32 private constant ADDR_REVERSE = 0x91d1777781884d03a6757a803996e38de2a42967fb37eeaca72729271025a9e2;
 
-    EnsRegistry private immutable registry;
+    EnsRegistry public immutable ens;
     EnsResolver private immutable resolver;
     address private immutable owner;
 
     error NotYours(address account, address caller);
 
     constructor(EnsRegistry registry_, EnsResolver resolver_) {
-        registry = registry_;
+        ens = registry_;
         resolver = resolver_;
         owner = msg.sender;
     }
@@ -26,16 +26,23 @@ contract EnsReverseRegistrar {
         return setNameForAddr(msg.sender, name);
     }
 
-    function setNameForAddr(address account, string calldata name) public returns (bytes32 node) {
+    function setNameForAddr(address account, string calldata name) public returns (bytes32 node_) {
         if (msg.sender != account && msg.sender != owner) revert NotYours(account, msg.sender);
+        bytes32 label = labelOf(account);
+        node_ = ens.setSubnodeOwner(ADDR_REVERSE, label, address(this));
+        ens.setResolver(node_, address(resolver));
+        resolver.setName(node_, name);
+    }
+
+    function node(address account) external pure returns (bytes32) {
+        return keccak256(abi.encodePacked(ADDR_REVERSE, labelOf(account)));
+    }
+
+    function labelOf(address account) private pure returns (bytes32 label) {
         bytes memory digits = bytes(Strings.toHexString(account));
-        bytes32 label;
         assembly {
             // Without the two characters of "0x".
             label := keccak256(add(digits, 34), 40)
         }
-        node = registry.setSubnodeOwner(ADDR_REVERSE, label, address(this));
-        registry.setResolver(node, address(resolver));
-        resolver.setName(node, name);
     }
 }

@@ -22,6 +22,8 @@ interface IBatchGateway {
 /// One door to all names, with the calls that clients make of ENS's Universal Resolver (ENSIP-21): forward, and
 /// backward with the way forward checked.
 contract EnsUniversalResolver {
+    /// Its number among coins.
+    uint256 private constant ETHER = 60;
     EnsRegistry public immutable registry;
 
     error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData);
@@ -48,14 +50,18 @@ contract EnsUniversalResolver {
     }
 
     function reverseWithGateways(bytes calldata account, uint256 coinType, string[] calldata gateways) external view returns (string memory, address, address) {
-        if (coinType != 60 || account.length != 20) revert UnsupportedCoinType(coinType);
-        (string memory primary, address reverseResolver) = primaryOf(address(bytes20(account)));
+        if (account.length != 20) revert UnsupportedCoinType(coinType);
+        (string memory primary, address reverseResolver) = primaryOf(address(bytes20(account)), coinType);
+        bytes memory carried = abi.encode(account, coinType, primary, reverseResolver);
         bytes memory name = dnsEncode(bytes(primary));
-        bytes memory question = abi.encodeWithSignature("addr(bytes32)", node(name, 0));
+        bytes32 node_ = node(name, 0);
+        bytes memory question = coinType == ETHER
+            ? abi.encodeWithSignature("addr(bytes32)", node_)
+            : abi.encodeWithSignature("addr(bytes32,uint256)", node_, coinType);
         try this.resolveWithGateways(name, question, gateways) returns (bytes memory answer, address resolver) {
-            return checked(primary, account, answer, resolver, reverseResolver);
+            return checked(carried, answer, resolver);
         } catch (bytes memory reason) {
-            relayReverse(reason, abi.encode(account, primary, reverseResolver));
+            relayReverse(reason, carried);
         }
     }
 
@@ -71,8 +77,7 @@ contract EnsUniversalResolver {
     function reverseCallback(bytes calldata response, bytes calldata extra) external view returns (string memory, address, address) {
         (bytes memory carried, bytes memory reverse) = abi.decode(extra, (bytes, bytes));
         (bytes memory answer, address resolver) = this.resolveCallback(response, carried);
-        (bytes memory account, string memory primary, address reverseResolver) = abi.decode(reverse, (bytes, string, address));
-        return checked(primary, account, answer, resolver, reverseResolver);
+        return checked(reverse, answer, resolver);
     }
 
     /// The name of a node of a DNS-encoded name, from a place in it on.
@@ -123,23 +128,30 @@ contract EnsUniversalResolver {
         revert OffchainLookup(address(this), urls, data, this.reverseCallback.selector, abi.encode(extra, reverse));
     }
 
-    function primaryOf(address account) private view returns (string memory primary, address resolver) {
+    /// What an account says that it is called: of Ethereum under `addr.reverse`, of other chains under `<coin type>.reverse` (ENSIP-19).
+    function primaryOf(address account, uint256 coinType) private view returns (string memory primary, address resolver) {
         bytes memory digits = bytes(Strings.toHexString(account));
-        bytes memory name = abi.encodePacked(uint8(40), new bytes(40), "\x04addr\x07reverse\x00");
+        bytes memory space = coinType == ETHER ? bytes("0xaddr") : bytes(Strings.toHexString(coinType));
+        bytes memory name = abi.encodePacked(uint8(40), new bytes(40), uint8(space.length - 2), new bytes(space.length - 2), "\x07reverse\x00");
         for (uint256 i; i < 40; i++) name[1 + i] = digits[2 + i];
+        for (uint256 i = 2; i < space.length; i++) name[40 + i] = space[i];
+        (resolver,) = find(name);
         bytes32 reverseNode = node(name, 0);
-        resolver = registry.resolver(reverseNode);
-        if (resolver == address(0)) revert ResolverNotFound(name);
-        primary = EnsResolver(resolver).name(reverseNode);
+        if (isExtended(resolver)) {
+            bytes memory question = abi.encodeCall(EnsResolver.name, (reverseNode));
+            primary = abi.decode(IExtendedResolver(resolver).resolve(name, question), (string));
+        } else {
+            primary = EnsResolver(resolver).name(reverseNode);
+        }
         if (bytes(primary).length == 0) revert ResolverNotFound(name);
     }
 
-    function checked(string memory primary, bytes memory account, bytes memory answer, address resolver, address reverseResolver)
-        private
-        pure
-        returns (string memory, address, address)
-    {
-        if (abi.decode(answer, (address)) != address(bytes20(account))) revert ReverseAddressMismatch(primary, answer);
+    function checked(bytes memory reverse, bytes memory answer, address resolver) private pure returns (string memory, address, address) {
+        (bytes memory account, uint256 coinType, string memory primary, address reverseResolver) =
+            abi.decode(reverse, (bytes, uint256, string, address));
+        // Ethereum's own call answers an address, that of all coins its bytes.
+        bytes memory found = coinType == ETHER ? abi.encodePacked(abi.decode(answer, (address))) : abi.decode(answer, (bytes));
+        if (keccak256(found) != keccak256(account)) revert ReverseAddressMismatch(primary, found);
         return (primary, resolver, reverseResolver);
     }
 

@@ -55,9 +55,7 @@ export async function furnish(rpcUrl: string, planned: PlannedChain): Promise<Wo
   const sendNames = createSender(client, namesDeployer)
   const sendRanged = createSender(client, rangedDeployer)
   const isFirst = planned.id === plan.chains[0].id
-  const first = isFirst && {
-    ensUniversalResolver: placeNames(sendNames, { accounts, stalls }),
-  }
+  const first = isFirst && placeNames(sendNames, { accounts, stalls, id: planned.id })
 
   await prepareAccounts(client)
   const sendAccounts = createSender(client, accountsDeployer)

@@ -1,4 +1,14 @@
-import { namehash, parseAbi } from 'viem'
+import {
+  type Address,
+  createTestClient,
+  encodeFunctionData,
+  http,
+  namehash,
+  parseAbi,
+  publicActions,
+  toCoinType,
+  walletActions,
+} from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type SandboxChains, startChains } from '../startChains.js'
 import { createChainClient } from './createChainClient.js'
@@ -33,6 +43,44 @@ test('the accounts have names that lead back to them, as any client of ENS reads
   await expect(client.getEnsAvatar({ name: 'meadow.eth' })).resolves.toMatch(/^data:image\/svg/)
   await expect(client.getEnsName({ address: third })).resolves.toBeNull()
   await expect(client.getEnsAddress({ name: 'nobody.eth' })).resolves.toBeNull()
+})
+
+test('an account says what it is called on this chain, which counts where the name leads back to it there', async () => {
+  const { client, contracts, accounts } = open()
+  const [first] = accounts
+  const registrar = contracts.ensReverseRegistrar
+  if (!first || !registrar) throw new Error('no registrar')
+  const coinType = toCoinType(31337)
+  const abi = parseAbi([
+    'function setName(string)',
+    'function nameForAddr(address) view returns (string)',
+    'function registry() view returns (address)',
+    'function resolver(bytes32) view returns (address)',
+    'function setAddr(bytes32, uint256, bytes)',
+  ])
+  const test = createTestClient({ mode: 'anvil', transport: http(client.transport.url) })
+  const node = test.extend(publicActions).extend(walletActions)
+  await node.impersonateAccount({ address: first })
+  const write = async (address: Address, functionName: 'setName' | 'setAddr', args: unknown[]) => {
+    const data = encodeFunctionData({ abi, functionName, args } as never)
+    const hash = await node.sendTransaction({ account: first, chain: null, to: address, data })
+    await node.waitForTransactionReceipt({ hash, pollingInterval: 20 })
+  }
+  await expect(client.getEnsName({ address: first, coinType })).resolves.toBeNull()
+  await write(registrar, 'setName', ['orchard.eth'])
+  const read = { address: registrar, abi, functionName: 'nameForAddr', args: [first] } as const
+  await expect(client.readContract(read)).resolves.toBe('orchard.eth')
+  // The name has an address of Ethereum alone.
+  const strict = { address: first, coinType, strict: true }
+  await expect(client.getEnsName(strict)).rejects.toThrow('ReverseAddressMismatch')
+  const universal = contracts.ensUniversalResolver ?? '0x'
+  const registry = await client.readContract({ address: universal, abi, functionName: 'registry' })
+  const orchard = namehash('orchard.eth')
+  const resolver = await client.readContract({
+    ...{ address: registry, abi, functionName: 'resolver', args: [orchard] },
+  } as const)
+  await write(resolver, 'setAddr', [orchard, coinType, first])
+  await expect(client.getEnsName(strict)).resolves.toBe('orchard.eth')
 })
 
 test('the accounts own their names, and one resolver answers for all names under stand.eth', async () => {

@@ -8,6 +8,7 @@ import {
   labelhash,
   namehash,
   parseAbi,
+  toCoinType,
   toHex,
   zeroHash,
 } from 'viem'
@@ -32,16 +33,24 @@ const resolverAbi = parseAbi([
 ])
 const reverseAbi = parseAbi(['function setNameForAddr(address, string)'])
 
+/** What a page or a client has to know of them. */
+type PlacedNames = {
+  /** Through which names are found. */
+  readonly ensUniversalResolver: Address
+  /** Where an account says what it is called on this chain. */
+  readonly ensReverseRegistrar: Address
+}
+
 /**
  * Puts ENS on the chain, gives the accounts their names, and leads names under `stand.eth` to a gateway
  * that runs only once it is set.
  *
- * @returns the universal resolver, through which all the rest is found
+ * @param id the chain's own
  */
 export function placeNames(
   send: ChainSender,
-  { accounts, stalls }: { accounts: readonly Address[]; stalls: Address },
-): Address {
+  { accounts, stalls, id }: { accounts: readonly Address[]; stalls: Address; id: number },
+): PlacedNames {
   const { address: owner } = namesDeployer
   const registry = send.deploy(artifacts.EnsRegistry.bytecode)
   const resolver = send.deploy(withAddresses(artifacts.EnsResolver.bytecode, [registry]))
@@ -100,7 +109,13 @@ export function placeNames(
   // What the sandbox's server gives names under, and sets a resolver for.
   register('foyer.eth', owner)
   for (const name of plan.names) place(name)
-  return universal
+
+  // Last, so that all before have the addresses that they always had.
+  const chainReverse = send.deploy(artifacts.EnsChainReverseRegistrar.bytecode)
+  const space = `${toCoinType(id).toString(16)}.reverse`
+  register(space, owner)
+  resolveBy(space, chainReverse)
+  return { ensUniversalResolver: universal, ensReverseRegistrar: chainReverse }
 }
 
 function withAddresses(bytecode: Hex, args: readonly Address[]): Hex {

@@ -49,6 +49,8 @@ export type WorldChain = {
     }
     /** The door to ENS names, on the first chain. */
     readonly ensUniversalResolver?: Address
+    /** Where an account says what it is called on this chain (ENSIP-19), on the first chain. */
+    readonly ensReverseRegistrar?: Address
   }
 }
 

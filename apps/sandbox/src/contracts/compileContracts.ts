@@ -15,6 +15,7 @@ const own = [
   'EnsRegistry',
   'EnsResolver',
   'EnsReverseRegistrar',
+  'EnsChainReverseRegistrar',
   'EnsUniversalResolver',
   'EnsOffchainResolver',
   'OffchainNameResolver',
