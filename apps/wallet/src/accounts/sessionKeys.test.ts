@@ -1,6 +1,7 @@
+import { typedDataDomain } from '@foyer/protocol'
 import { safeContracts } from '@foyer/protocol/api'
 import type { ApprovalFrameMethod } from '@foyer/protocol/frame'
-import { sessionModule, sessionModuleAbi } from '@foyer/protocol/sessions'
+import { revocationOf, sessionModule, sessionModuleAbi } from '@foyer/protocol/sessions'
 import { type SandboxChains, startChains } from 'sandbox'
 import {
   type Address,
@@ -126,7 +127,7 @@ const daily = (amount: bigint) => ({
 type Granted = { context: Hex; expiry: number }
 
 test('a key that the user granted spends to the last unit and not one above, until it is taken back', async () => {
-  const { account, app, give, now, ready, perform, redeem, request } = await start()
+  const { account, app, client, give, now, ready, perform, redeem, request } = await start()
   await give(1_000n)
   // Neither the account nor the contract is on the chain: one operation makes both, and grants.
   const permissions = [
@@ -182,6 +183,18 @@ test('a key that the user granted spends to the last unit and not one above, unt
   await expect(
     ready('wallet_revokePermissions', [{ permissionContext: second.context }]),
   ).rejects.toMatchObject({ code: -32602, message: expect.stringContaining('already') })
+
+  // The first one ends by a signature, which any address brings to the chain.
+  const { types, ...revocation } = revocationOf({ chainId: 31337, account, id: context })
+  const EIP712Domain = typedDataDomain(revocation.domain)
+  const text = JSON.stringify({ ...revocation, types: { EIP712Domain, ...types } })
+  const signature = (await perform(await ready('eth_signTypedData_v4', [account, text]))) as Hex
+  const hash = await client.writeContract({
+    ...{ address: sessionModule.address, abi: sessionModuleAbi, functionName: 'revokeFor' },
+    args: [context, signature],
+  })
+  expect((await client.waitForTransactionReceipt({ hash })).status).toBe('success')
+  expect(await redeem(context, execution(stalls ?? '0x', 0n, mint))).toBe('reverted')
 }, 90_000)
 
 const coin = (amount: Hex) => ({ type: 'native-token-transfer', data: { allowance: amount } })
