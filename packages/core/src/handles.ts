@@ -12,6 +12,7 @@ import type { TaskName } from './screens/state.js'
 import type { OneClick } from './siwx/OneClick.js'
 import type { SigningAccount } from './siwx/SigningAccount.js'
 import type { SigningAttempt } from './siwx/SigningAttempt.js'
+import type { SwapTokenLists } from './swap/state.js'
 import type { Way } from './Way.js'
 import type { WalletEntry } from './wallets/state.js'
 import type { WayName } from './waysOf.js'
@@ -61,6 +62,8 @@ export type Handles = {
     /** Settles once that is kept by which a wallet signed in while the page was away. */
     left?: Promise<void>
   }
+  /** What a list of tokens to swap begins with: see `lastSwapTokens`. */
+  swapTokens?: { readonly place: string; readonly found: SwapTokenLists }
   /** Where sessions are kept: see `loadStore`. */
   sessions?: Lazy<SiwxStore>
   /** Settles, and never rejects, once the code that follows sign-ins is here, or did not arrive. Absent where the host wants none. */

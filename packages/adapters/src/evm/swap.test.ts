@@ -428,15 +428,18 @@ test('a second press, and an account or network that changes, sign nothing', asy
 })
 
 test.each([
-  ['a swap', undefined, confirmSwap],
-  ['an approval', 'hrv', approveSwap],
+  ['a swap', 'another network', undefined, confirmSwap],
+  ['an approval', 'another network', 'hrv', approveSwap],
+  ['a swap', 'one that is none of the page', undefined, confirmSwap],
+  ['an approval', 'one that is none of the page', 'hrv', approveSwap],
 ] as const)(
-  'a wallet that is on another network when %s is pressed gets no request',
-  async (_, token, press) => {
+  'when %s is pressed while the wallet is on %s, it gets no request',
+  async (_, where, token, press) => {
     const { network } = place.chain
     const other = { ...network, id: 5, caipNetworkId: 'eip155:5', name: 'Other' }
+    const networks = where === 'another network' ? [network, other] : [network]
     bench.end()
-    bench = await swapBench(place, { networks: [network, other] as never })
+    bench = await swapBench(place, { networks: networks as never })
     const { client, wallet } = bench
     wallet.reply('wallet_getCapabilities', () => ({}))
     await give(place.hrv, parseEther('1'))
@@ -446,6 +449,18 @@ test.each([
     await expect(press(client)).rejects.toMatchObject({ data: { finding: 'changed' } })
     expect(bench.requests()).toEqual([])
     expect(bench.draft()).toMatchObject({ status: 'failed', preview: undefined })
+    // The way on: another try finds the same in the way, and the one after the return none.
+    await expect(prepareSwap(client)).rejects.toMatchObject({ data: { finding: 'changed' } })
+    wallet.switches.moveTo(network as never)
+    // It leaves while the review is made, and is back for the next.
+    const reviewed = prepareSwap(client)
+    wallet.switches.moveTo(other as never)
+    const end = reviewed.then<unknown>(() => press(client))
+    await expect(end).rejects.toMatchObject({ data: { finding: 'changed' } })
+    expect(bench.requests()).toEqual([])
+    wallet.switches.moveTo(network as never)
+    await prepareSwap(client)
+    expect(bench.draft().status).toBe('prepared')
   },
 )
 

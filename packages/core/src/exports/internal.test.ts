@@ -72,6 +72,7 @@ test('the entry for the screens exports these names', () => {
       "isPairingOffered",
       "isSpam",
       "isUnsupported",
+      "lastSwapTokens",
       "leaveConnect",
       "leaveForProvider",
       "leaveForSocial",

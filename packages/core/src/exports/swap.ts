@@ -30,6 +30,7 @@ export type {
   SwapQuoting,
   SwapSide,
   SwapState,
+  SwapTokenLists,
 } from '../swap/state.js'
 export { swapButton } from '../swap/swapButton.js'
 export { swapTerms } from '../swap/swapTerms.js'

@@ -11,10 +11,11 @@ import type { Client } from '../Client.js'
 import type { TokenBalance } from '../FamilyFeatures.js'
 import { accountToRead } from '../send/accountToRead.js'
 import { readPrice } from '../send/money.js'
+import { bySymbol } from './bySymbol.js'
 import { draftOf } from './draftOf.js'
 import { readSwapToken } from './readSwapToken.js'
 import { readTokenList } from './readTokenList.js'
-import type { SwapListing } from './state.js'
+import type { SwapDraft, SwapListing, SwapTokenLists } from './state.js'
 
 /**
  * What can be chosen on the network of the swap. Without a server that is what the account has, and what the host named (`tokens`, the exchanges' own tokens). A token that the
@@ -45,24 +46,30 @@ export async function listSwapTokens(
   const all = listed.map((one) => ownKeys.get(keyOf(one)) ?? one)
   const text = search.trim()
   const isFound = finderOf(text)
-  const tokens = all.filter(isFound).sort((a, b) => a.symbol.localeCompare(b.symbol))
+  const tokens = all.filter(isFound).sort(bySymbol())
   const holdings = own.filter(({ balance }) => balance !== 0n).filter(isFound)
   const isNew = tokens.length === 0 && holdings.length === 0 && text !== ''
   const pasted = isNew ? await readSwapToken(client, text).catch(() => undefined) : undefined
-  return { own: holdings, suggested: text === '' ? suggest(all) : [], tokens, pasted }
+  const found = { own: holdings, suggested: text === '' ? suggest(all) : [], tokens, pasted }
+  if (text === '') client.handles.swapTokens = { place: placeOf(draft), found }
+  return found
 }
 
 export declare namespace listSwapTokens {
-  type Result = {
-    /** What the account has, by value. */
-    readonly own: readonly SwapListing[]
-    /** At most eight well-known ones; none while it is searched. */
-    readonly suggested: readonly SwapListing[]
-    /** All that are listed, by symbol; those that the account has are among them. */
-    readonly tokens: readonly SwapListing[]
-    /** The one that was searched by its address, and is on no list: it may bear any name. */
-    readonly pasted?: SwapListing | undefined
-  }
+  type Result = SwapTokenLists
+}
+
+/**
+ * What was found for no text the last time, for the account and network of the swap: what a list begins with, until it is read anew. `undefined` where nothing was found yet.
+ */
+export function lastSwapTokens(client: Client): listSwapTokens.Result | undefined {
+  const { draft } = client.store.getState().swap ?? {}
+  const { swapTokens } = client.handles
+  return draft && swapTokens?.place === placeOf(draft) ? swapTokens.found : undefined
+}
+
+function placeOf({ caipNetworkId, account }: Pick<SwapDraft, 'caipNetworkId' | 'account'>): string {
+  return `${caipNetworkId}:${account}`
 }
 
 function keyOf({ address }: SwapListing): string {

@@ -4,6 +4,7 @@ import { callOn } from '../api/callOn.js'
 import type { Client } from '../Client.js'
 import { fetchOwnQuery } from '../queries.js'
 import type { SwapFeatures } from '../SwapFeatures.js'
+import { bySymbol } from './bySymbol.js'
 import type { SwapListing } from './state.js'
 import { swapChainOf } from './swapChainOf.js'
 
@@ -53,9 +54,13 @@ async function fromServer(
   { assetOf }: SwapFeatures,
 ): Promise<readonly SwapListing[]> {
   const answer = await callOn(client, chainId, getSwapTokens, { query: { chainId } })
-  return (answer?.tokens ?? []).flatMap(({ address: id, name, symbol, decimals, logoUri }) => {
-    if (!id.startsWith(`${chainId}:`)) return []
-    const iconUrl = logoUri ?? undefined
-    return [{ ...assetOf(id), name, symbol, decimals, iconUrl, isListed: true }]
-  })
+  const tokens = (answer?.tokens ?? []).flatMap(
+    ({ address: id, name, symbol, decimals, logoUri }) => {
+      if (!id.startsWith(`${chainId}:`)) return []
+      const iconUrl = logoUri ?? undefined
+      return [{ ...assetOf(id), name, symbol, decimals, iconUrl, isListed: true }]
+    },
+  )
+  // Once for an hour: what is in order already takes no time to be put in order with the few others.
+  return tokens.sort(bySymbol())
 }

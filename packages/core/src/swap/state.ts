@@ -25,6 +25,18 @@ export type SwapListing = {
   readonly isListed: boolean
 }
 
+/** What can be chosen for a swap. */
+export type SwapTokenLists = {
+  /** What the account has, by value. */
+  readonly own: readonly SwapListing[]
+  /** At most eight well-known ones; none while it is searched. */
+  readonly suggested: readonly SwapListing[]
+  /** All that are listed, by symbol; those that the account has are among them. */
+  readonly tokens: readonly SwapListing[]
+  /** The one that was searched by its address, and is on no list: it may bear any name. */
+  readonly pasted?: SwapListing | undefined
+}
+
 /** A side of the swap. */
 export type ChosenToken = Omit<SendToken, 'tokenId' | 'standard'> & {
   readonly isListed: boolean

@@ -1,12 +1,16 @@
+import { lastSwapTokens } from '@foyer/core/internal'
 import { listSwapTokens } from '@foyer/core/swap'
 import { useEffect, useState } from 'react'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
 
-/** What can be chosen for a swap, by a text. What was found for the last text stays until the next is found; an overtaken answer is dropped. */
+/** What can be chosen for a swap, by a text. What was found for the last text stays until the next is found; an overtaken answer is dropped. It begins with what was there the last time. */
 export function useSwapTokens(search: string): useSwapTokens.Result {
   const client = useFoyerClient()
   const [tries, setTries] = useState(0)
-  const [found, setFound] = useState<useSwapTokens.Found>({ status: 'pending' })
+  const [found, setFound] = useState<useSwapTokens.Found>(() => {
+    const tokens = lastSwapTokens(client)
+    return tokens ? { status: 'success', tokens } : { status: 'pending' }
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another reading
   useEffect(() => {
     let isOver = false

@@ -1,6 +1,7 @@
 import { ownPicture, worthOf } from '@foyer/core/internal'
 import type { SwapListing } from '@foyer/core/swap'
 import { formatUnits, parseUnits, truncateAddress } from '@foyer/protocol'
+import { memo } from 'react'
 import { useDecimal } from '../../hooks/useDecimal.js'
 import { useDollars } from '../../hooks/useDollars.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
@@ -8,8 +9,13 @@ import { AssetRow } from '../../ui/AssetRow.js'
 import { icons } from '../../ui/icons.js'
 import { LongList } from '../../ui/LongList.js'
 
-/** A part of the list under its name. Only the rows near what is seen are in the document. */
-export function SwapTokens({ label, tokens, chosen, onPick }: SwapTokens.Props) {
+/** A part of the list under its name. Only the rows near what is seen are in the document, and a letter that is typed draws none of them before it has found something. */
+export const SwapTokens = memo(function SwapTokens({
+  label,
+  tokens,
+  chosen,
+  onPick,
+}: SwapTokens.Props) {
   if (tokens.length === 0) return null
   return (
     <section className="swap-tokens">
@@ -32,7 +38,7 @@ export function SwapTokens({ label, tokens, chosen, onPick }: SwapTokens.Props) 
       </LongList>
     </section>
   )
-}
+})
 
 export declare namespace SwapTokens {
   type Props = {

@@ -1,6 +1,9 @@
+import type { FoyerOptions } from '@foyer/core'
+import { clickSwapToken, resetView } from '@foyer/core/internal'
 import { testNetwork } from '@foyer/core/testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { answerServer } from '../../testing/answerServer.js'
 import { fakeNode } from '../../testing/fakeNode.js'
 import { showModal } from '../../testing/showModal.js'
 import { quotedSwap } from '../../testing/swapDraft.js'
@@ -12,11 +15,15 @@ const asset = (symbol: string, index: number, chainId = 'eip155:1') => ({
   quantity: { decimals: '18', numeric: '1' },
 })
 
-async function opened(assets: readonly object[], side: 'from' | 'to' = 'to') {
+async function opened(
+  assets: readonly object[],
+  side: 'from' | 'to' = 'to',
+  options: Partial<FoyerOptions> = {},
+) {
   return showModal(
     { name: 'SwapSelectToken', data: { side } },
     {
-      ...{ isConnected: true, networks, facts: { swap: { draft: quotedSwap } } },
+      ...{ isConnected: true, networks, ...options, facts: { swap: { draft: quotedSwap } } },
       wallet: { callNetwork: fakeNode(), getAssets: async () => assets as never },
     },
   )
@@ -43,11 +50,30 @@ test('the coin is suggested, and a press chooses it for its side', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Select token' })).not.toBeInTheDocument()
 })
 
-test('of 5,000 tokens only those near what is seen are in the document', async () => {
-  const many = Array.from({ length: 5_000 }, (_, index) => asset(`T${index}`, index))
-  const { dialog } = await opened(many)
-  const rows = dialog.getByRole('list', { name: 'Your tokens' }).getByRole('listitem')
-  await expect.element(rows.first()).toBeVisible()
+test('of 5,000 tokens only those near what is seen are in the document, at once where they were there before, and also where they are searched', async () => {
+  const tokens = Array.from({ length: 5_000 }, (_, index) => ({
+    ...{ name: `Coin number ${index}`, symbol: `T${(index * 7_919) % 5_000}`, decimals: 18 },
+    address: `eip155:1:0x${(index + 1).toString(16).padStart(40, '0')}`,
+  }))
+  const { server } = answerServer({ tokens: () => ({ tokens }) })
+  const { client, dialog } = await opened([asset('UNI', 1)], 'to', { server })
+  const rows = dialog.getByRole('list', { name: 'Tokens', exact: true }).getByRole('listitem')
+  await expect.element(rows.first()).toHaveAttribute('aria-setsize', '5001')
   expect(rows.all().length).toBeLessThan(60)
-  await expect.element(rows.first()).toHaveAttribute('aria-setsize', '5000')
+
+  resetView(client, { name: 'Networks' })
+  const search = dialog.getByRole('searchbox')
+  await expect.element(dialog.getByTestId('swap-search')).not.toBeInTheDocument()
+  clickSwapToken(client, 'to')
+  const painted = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  while (dialog.getByTestId('swap-search').all().length === 0) await painted()
+  // They came with the field, in one frame.
+  expect(rows.all().length).toBeGreaterThan(5)
+  expect(rows.all().length).toBeLessThan(60)
+
+  await search.fill('coin number 49')
+  await expect.element(rows.first()).toHaveAttribute('aria-setsize', '111')
+  expect(rows.all().length).toBeLessThan(60)
+  await search.fill('t4999')
+  await expect.poll(() => rows.all().length).toBe(1)
 })

@@ -1,7 +1,7 @@
 import type { Views } from '@foyer/core'
 import { pickSwapToken } from '@foyer/core/internal'
 import type { SwapListing } from '@foyer/core/swap'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useExchangeMessages } from '../../hooks/useExchangeMessages.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
@@ -36,7 +36,10 @@ function SelectToken({ data: { side } }: { data: Views['SwapSelectToken'] }) {
   const [typed, setTyped] = useState('')
   const search = typed.trim()
   const { status, tokens: found, retry } = useSwapTokens(search)
-  const pick = (token: SwapListing) => pickSwapToken(client, { side, token })
+  const pick = useCallback(
+    (token: SwapListing) => pickSwapToken(client, { side, token }),
+    [client, side],
+  )
   const chosen = side === 'from' ? draft?.fromToken : draft?.toToken
   return (
     <>
