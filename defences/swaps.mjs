@@ -10,6 +10,7 @@ const family = 'packages/core/src/families/eip155/swap'
 const signing = 'packages/adapters/src/evm/swap.test.ts'
 const tabs = 'packages/adapters/src/evm/swapTabs.test.ts'
 const liars = 'packages/adapters/src/evm/swapLies.test.ts'
+const calls = 'packages/core/src/families/eip155/swap/checkVendorCall.test.ts'
 const hazards = 'packages/adapters/src/evm/swapHazards.test.ts'
 const reordered = 'packages/core/src/swap/reordered.test.ts'
 const coder = 'packages/core/src/families/eip155/abi/callCoder.test.ts'
@@ -239,6 +240,60 @@ export const defences = [
       test: liars,
       named:
         'where no node plays it through, a user has to confirm that; pools need no more than to be told',
+    },
+  },
+  {
+    id: 'swap-call-minimum',
+    file: `${family}/checkVendorCall.ts`,
+    code: 'if (says.minReceived < minReceived)',
+    without: 'if (says.minReceived < 0n)',
+    ...{ test: liars, named: '%s gets no signature: %s' },
+  },
+  {
+    id: 'swap-call-tokens',
+    file: `${family}/checkVendorCall.ts`,
+    code: '|| !isOf(says.to, to)',
+    without: '',
+    ...{ test: liars, named: '%s gets no signature: %s' },
+  },
+  {
+    id: 'swap-call-receiver',
+    file: `${family}/checkVendorCall.ts`,
+    code: 'isSame(says.receiver ?? account, account)',
+    without: 'isSame(account, account)',
+    ...{ test: liars, named: '%s gets no signature: %s' },
+  },
+  {
+    id: 'swap-call-unproved',
+    file: `${family}/planSwap.ts`,
+    code: 'if (!played && !isProven) throw',
+    without: 'if (played && !isProven) throw',
+    ...{
+      test: liars,
+      named:
+        'a call %s gets no signature where no node plays it through, and no tick is offered for it',
+    },
+  },
+  {
+    id: 'swap-call-in-part',
+    file: `${pools}/readVendorTerms.ts`,
+    code: '(flags & 1n) === 1n',
+    without: '(flags & 1n) === 2n',
+    ...{
+      test: calls,
+      named:
+        'a call that may be filled in part is not trusted alone: a part of the minimum is enough then',
+    },
+  },
+  {
+    id: 'swap-call-of-others',
+    file: `${family}/checkVendorCall.ts`,
+    code: 'return isWhole && says.isBinding',
+    without: 'return isWhole',
+    ...{
+      test: calls,
+      named:
+        'is what was shown where it says so, and is trusted alone where its contract keeps to it',
     },
   },
   {

@@ -52,6 +52,11 @@ export const reachFiles = {
     after: ['ways', 'curves', 'eip155Swap'],
     of: ['core/families/eip155/swap/planning.ts'],
   },
+  // What reads the calls of swap services.
+  eip155Vendors: {
+    after: ['ways', 'curves', 'eip155Swap', 'eip155Planning'],
+    of: ['core/families/eip155/swap/checkVendorCall.ts'],
+  },
   solanaSend: {
     after: ['ways', 'curves', 'solana'],
     of: ['core/families/solana/send/solanaSend.ts'],

@@ -36,6 +36,7 @@ const abi = parseAbi([
   'function mint(address to, uint256 amount)',
   'function approve(address, uint256)',
   'function swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256, uint256, address[], address, uint256)',
+  'function swapExactTokensForTokens(uint256, uint256, address[], address, uint256)',
 ])
 const thief: Hex = '0x00000000000000000000000000000000000bad01'
 const amount = parseEther('10')
@@ -301,23 +302,41 @@ describe('a swap service, whose calls the page cannot read', () => {
     expect(got).toBeGreaterThanOrEqual(least ?? 0n)
   })
 
+  /** A call that Foyer does not know, of the same contract. */
+  const writeUnknown = ({ account, path, least }: Terms, given = amount) =>
+    encodeFunctionData({
+      ...{ abi, functionName: 'swapExactTokensForTokens' },
+      args: [given, least, [...path], account, 2n ** 40n],
+    })
+
   test.each<[string, string, (terms: Terms) => Built]>([
+    ['another receiver', 'terms', (terms) => ({ data: writeSwap({ ...terms, account: thief }) })],
+    ['a minimum of 0', 'minimum', (terms) => ({ data: writeSwap({ ...terms, least: 0n }) })],
     [
-      'another receiver',
+      'a minimum that is one unit less',
+      'minimum',
+      (terms) => ({ data: writeSwap({ ...terms, least: terms.least - 1n }) }),
+    ],
+    [
+      'another receiver in an unknown call',
       'gives_less',
-      (terms) => ({ data: writeSwap({ ...terms, account: thief }) }),
+      (terms) => ({ data: writeUnknown({ ...terms, account: thief }) }),
     ],
     ['another contract', 'router', () => ({ to: thief })],
     ['the token itself', 'router', () => ({ to: place.hrv })],
     ['coins on top', 'value', () => ({ value: 1n })],
     ['no call', 'call', () => ({ data: '0x' })],
-    [
-      'another token at the end',
-      'gives_less',
+    ...(
+      [
+        ['another token at the end', 'tokens', writeSwap],
+        ['another token at the end of an unknown call', 'gives_less', writeUnknown],
+      ] as const
+    ).map(([name, finding, write]): [string, string, (terms: Terms) => Built] => [
+      ...([name, finding] as const),
       (terms) => ({
-        data: writeSwap({ ...terms, path: [place.hrv, place.musd, place.wrapped], least: 0n }),
+        data: write({ ...terms, path: [place.hrv, place.musd, place.wrapped], least: 0n }),
       }),
-    ],
+    ]),
   ])('%s gets no signature: %s', async (_, finding, build) => {
     const { own, end } = await startService(build)
     expect(await swap(own)).toEqual({ finding })
@@ -335,7 +354,7 @@ describe('a swap service, whose calls the page cannot read', () => {
 
   test('more of the token than shown gets no signature, also where more is allowed from before', async () => {
     const { own, router, end } = await startService((terms) => ({
-      data: writeSwap({ ...terms, least: 0n }, 2n * amount),
+      data: writeSwap(terms, 2n * amount),
     }))
     await give(own)
     const hash = await own.wallet.node().sendTransaction({
@@ -349,22 +368,21 @@ describe('a swap service, whose calls the page cannot read', () => {
   })
 
   test.each([
-    ['one request after the other', {}],
-    ['all of it as one request', { '0x7a69': { atomic: { status: 'supported' } } }],
-  ])(
-    'a call whose minimum is 0, where no node plays it through, gets no signature from a wallet that takes %s',
-    async (_, capabilities) => {
+    ['whose minimum is 0', 'minimum', (terms: Terms) => writeSwap({ ...terms, least: 0n })],
+    ['of which nothing is known', 'unproved', (terms: Terms) => writeUnknown(terms)],
+    ['that takes more', 'unproved', (terms: Terms) => writeSwap(terms, 2n * amount)],
+  ] as const)(
+    'a call %s gets no signature where no node plays it through, and no tick is offered for it',
+    async (_, finding, write) => {
       place.refuse('eth_simulateV1')
       try {
-        const { own, end } = await startService((terms) => ({
-          data: writeSwap({ ...terms, least: 0n }),
-        }))
-        own.wallet.reply('wallet_getCapabilities', () => capabilities)
-        expect(await swap(own)).toEqual({ finding: 'unconfirmed' })
+        const { own, end } = await startService((terms) => ({ data: write(terms) }))
+        for (const capabilities of [{}, { '0x7a69': { atomic: { status: 'supported' } } }]) {
+          own.wallet.reply('wallet_getCapabilities', () => capabilities)
+          expect(await swap(own)).toEqual({ finding })
+          expect(own.draft().preview).toBeUndefined()
+        }
         end()
-        const { preview } = own.draft()
-        expect(preview?.warnings).toContainEqual({ code: 'not_played', mustConfirm: true })
-        expect(preview?.isBatch).toBe(Object.keys(capabilities).length > 0)
         const methods = ['eth_sendTransaction', 'wallet_sendCalls']
         expect(methods.flatMap((one) => own.requests(one))).toEqual([])
       } finally {

@@ -37,5 +37,7 @@ export const swapRefusals = {
   takes_more:
     'Played through, the swap takes more from your account than what is shown. Nothing was signed.',
   gives_less: 'Played through, you would receive less than the minimum. Nothing was signed.',
+  unproved:
+    'No node of this network plays the swap through, and the transaction does not say by itself what you receive. Nothing was signed: choose another provider.',
   allows_more: 'Played through, the swap lets others take tokens of yours. Nothing was signed.',
 } as const

@@ -10,6 +10,7 @@ test('the entry of swaps exports these names', () => {
       "provePools",
       "quotePools",
       "readPoolSwap",
+      "readVendorTerms",
       "writePoolSwap",
       "writeWrap",
     ]

@@ -1,7 +1,7 @@
 import { type AbiType, bitsOf, entryOf, headBytes, isDynamic } from './AbiType.js'
 
 /**
- * Reads values by the ABI from hex without a prefix. What comes from nodes and servers may be of any shape, so every place is compared with what is there.
+ * Reads values by the ABI from hex without a prefix. Texts stay the bytes that they are. What comes from nodes and servers may be of any shape, so every place is compared with what is there.
  *
  * @throws for what is not of these types
  */
@@ -32,9 +32,11 @@ function readValue(type: AbiType, hex: string, at: number): unknown {
     const names = components.map((one) => (one as { name?: string }).name ?? '')
     return Object.fromEntries(names.map((name, index) => [name, values[index]]))
   }
-  if (type.type === 'bytes') return `0x${part(hex, at + 64, readLength(hex, at) * 2)}`
+  if (type.type === 'bytes' || type.type === 'string')
+    return `0x${part(hex, at + 64, readLength(hex, at) * 2)}`
   const word = part(hex, at, 64)
   if (type.type === 'address') return readAddress(word)
+  if (type.type === 'bytes32') return `0x${word}`
   if (type.type === 'bool') return readNumber(word, 1, false) === 1n
   const bits = bitsOf(type)
   if (bits === undefined) throw new Error(`${type.type} is not read here`)

@@ -12,8 +12,8 @@ import { writeSwap } from './writeSwap.js'
 const gasMax = 10_000_000n
 
 /**
- * The transaction that a server built, where it is the swap that was shown. A swap through pools, and the coin's own token, is written anew and compared to the byte. What a swap service
- * built cannot be read here: its contract and value are compared, and `playSwap` has to show what it does.
+ * The transaction that a server built, where it is the swap that was shown. A swap through pools, and the coin's own token, is written anew and compared to the byte. Of what a
+ * swap service built its contract and value are compared; `checkVendorCall` has to read the call, and `playSwap` to show what it does.
  *
  * @throws `swap_refused` with what is wrong
  */

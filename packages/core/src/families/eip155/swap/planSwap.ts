@@ -21,6 +21,7 @@ import { readRollupFees } from '../send/readRollupFees.js'
 import type { Eip155Calls, Eip155Transaction } from '../types.js'
 import { readAllowance } from './allowances.js'
 import { checkBuilt } from './checkBuilt.js'
+import { loadVendorCheck } from './loadVendorCheck.js'
 import { type PlayedSwap, playSwap } from './playSwap.js'
 import { poolsOf } from './poolsOf.js'
 import { stepsOf } from './stepsOf.js'
@@ -38,8 +39,10 @@ export const planSwap: SwapFeatures['plan'] = async (rpc, order) => {
   const { seconds, coins, held, allowance, price } = await readMeans(rpc, order, speed)
   if ((held ?? coins) < amount) throw new FoyerError('funds_insufficient')
   const swap = writeOrCheck(order, seconds)
+  const isProven = await proves(order, swap)
   const steps = await stepsOf(rpc, order, { swap, allowance })
   const played = await playSwap(rpc, order, steps)
+  demandProof(played, isProven)
   const isBatch = isTogether(order, steps)
   const isCounted = order.isSmartAccount || isBatch
   const sponsor = isBatch ? order.sponsor : undefined
@@ -153,6 +156,17 @@ function warningsOf(order: SwapPlanOrder, played: PlayedSwap | undefined): reado
   if (!played) return [{ code: 'not_played', mustConfirm: !isReadable(order) }]
   const lost = ((toAmount - played.receives) * 10_000n) / toAmount
   return lost > taxBps ? [{ code: 'token_taxed', mustConfirm: false, bps: Number(lost) }] : []
+}
+
+/** Whether the call says by itself what it does. One of pools was written here. @throws what `checkVendorCall` throws */
+async function proves(order: SwapPlanOrder, swap: Eip155Transaction): Promise<boolean> {
+  if (['pools', 'wrap'].includes(order.offer.provider)) return true
+  return (await loadVendorCheck())(order, swap)
+}
+
+/** What no node plays has to say itself what it does. @throws `swap_refused` (`unproved`) */
+function demandProof(played: PlayedSwap | undefined, isProven: boolean): void {
+  if (!played && !isProven) throw refuseSwap('unproved')
 }
 
 /**

@@ -61,7 +61,8 @@ export const odos: Vendor = {
       userAddr: getAddress(account),
       slippageLimitPercent: toPercent(slippageBps),
       disableRFQs: false,
-      compact: true,
+      // Of a compact call a page cannot read what is received at the least.
+      compact: false,
       ...(fee && { partnerFeePercent: toPercent(fee.bps), feeRecipient: fee.recipient }),
     })
     const [toAmount] = path.outAmounts
