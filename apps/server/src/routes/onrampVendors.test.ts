@@ -6,6 +6,7 @@ import type { OpenedDatabase } from '../database/Database.js'
 import { orders, tokens, webhooks } from '../services/onramp/tables.js'
 import { coinbaseCase } from '../services/onramp/testing/coinbaseCase.js'
 import { meldCase } from '../services/onramp/testing/meldCase.js'
+import { moonPayCase } from '../services/onramp/testing/moonPayCase.js'
 import { mutate } from '../services/onramp/testing/mutate.js'
 import { onramperCase } from '../services/onramp/testing/onramperCase.js'
 import { stripeCase } from '../services/onramp/testing/stripeCase.js'
@@ -215,6 +216,7 @@ describe.each<[string, VendorCase]>([
   ['Coinbase', coinbaseCase('Ed25519')],
   ['Transak', transakCase()],
   ['Meld', meldCase],
+  ['MoonPay', moonPayCase],
   ['Stripe', stripeCase],
   ['Onramper', onramperCase],
 ])('%s', (_, vendor) => {
