@@ -1,4 +1,3 @@
-import type { CaipNetworkId } from '@foyer/protocol'
 import { rpcParameters } from '@foyer/protocol/frame'
 import type { CallsAction } from '../../../../actions/Action.js'
 import type { ApprovalRequest } from '../../../../actions/ApprovalRequest.js'
