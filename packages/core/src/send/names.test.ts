@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { Adapter } from '../adapter.js'
 import { connect } from '../connection/connect.js'
 import { fakeServer } from '../fixtures/fakeServer.js'
 import { startClient } from '../startClient.js'
@@ -39,7 +40,12 @@ const answers: Record<string, unknown> = {
   eth_getBlockByNumber: { baseFeePerGas: '0x1' },
 }
 
-async function begin(names: Names, sent: unknown[] = [], type: 'eoa' | 'smartAccount' = 'eoa') {
+async function begin(
+  names: Names,
+  sent: unknown[] = [],
+  type: 'eoa' | 'smartAccount' = 'eoa',
+  calls: Partial<Adapter> = {},
+) {
   const profiles = Object.fromEntries(
     Object.entries(names).map(([name, answer]) => [`/v1/profile/account/${name}`, answer]),
   )
@@ -65,6 +71,7 @@ async function begin(names: Names, sent: unknown[] = [], type: 'eoa' | 'smartAcc
         ...adapter,
         create: (context) => ({
           ...adapter.create(context),
+          ...calls,
           async sendTransaction(_, { transaction }) {
             sent.push(transaction)
             return `0x${'1'.repeat(64)}`
@@ -233,6 +240,39 @@ test('the wallet of a smart account chooses gas and fee itself, and Max leaves w
   await confirmSend(client)
   expect(sent).toEqual([{ to: bob, value: amount }])
 })
+
+test.each([
+  ['says so', { operationFee: { supported: true, gas: '0x186a0' } }, 120_000n, undefined],
+  ['does not', { atomic: { status: 'supported' } }, 721_000n, true],
+])(
+  'a wallet gets the calls to count where it %s that it counts them, and the fee that was shown with those that it sends',
+  async (_, of, fee, isReserved) => {
+    const counted: unknown[] = []
+    const sent: { capabilities?: unknown }[] = []
+    const { client, type } = await begin({}, [], 'smartAccount', {
+      async getCapabilities(_, parameters) {
+        counted.push(parameters.counted)
+        return { '0x1': of }
+      },
+      async sendCalls(_, parameters) {
+        const { capabilities } = parameters as { capabilities?: unknown }
+        sent.push({ capabilities })
+        return '0xb1'
+      },
+      getCallsStatus: async () => ({ status: 'pending', hashes: [] }),
+    })
+    await type(bob)
+    await chooseMax(client)
+    const preview = await prepareSend(client)
+    expect(preview).toMatchObject({ fee, amount: 10n ** 18n - fee })
+    expect(preview.quote.isReserved).toBe(isReserved)
+    await confirmSend(client)
+    const isCounted = isReserved === undefined
+    expect(counted.filter((one) => one !== undefined)).toHaveLength(isCounted ? 2 : 0)
+    const demanded = { operationFee: { gasPrice: '0x1', most: '0x1d4c0' } }
+    expect(sent).toEqual([{ capabilities: isCounted ? demanded : undefined }])
+  },
+)
 
 test('without a word of the network about the receiver no preview is made', async () => {
   onTestFinished(() => broken.clear())

@@ -192,6 +192,9 @@ test('sends several calls as one, and tells what became of them', async () => {
   await expect(adapter.getCapabilities?.(id, { address })).resolves.toEqual({
     '0x7a69': { atomic: { status: 'ready' } },
   })
+  const counted = { calls: [] }
+  await adapter.getCapabilities?.(id, { address, network: chain.network, counted })
+  expect(bench.wallet.asked.at(-1)?.params).toEqual([address, ['0x7a69'], counted])
   const bundle = await adapter.sendCalls?.(id, { address, network: chain.network, calls })
   const asked = bench.wallet.asked.find(({ method }) => method === 'wallet_sendCalls')
   expect(asked?.params?.[0]).toMatchObject({ version: '2.0.0', from: address, chainId: '0x7a69' })
