@@ -1,5 +1,6 @@
 const file = 'apps/sandbox/contracts/SessionModule.sol'
 const test = 'apps/sandbox/src/contracts/sessionModule.test.ts'
+const page = 'packages/adapters/src/evm/sessions.test.ts'
 const server = 'apps/server/src/routes/sessionKeys.test.ts'
 
 /** What the chain keeps a granted key from, each with the code of the contract that a script takes away and the test that has to notice. */
@@ -214,5 +215,16 @@ export const defences = [
     code: '            if (network.id === own) throw silent()\n',
     without: '',
     ...{ test: server, named: 'a network that does not answer hides no permission of another one' },
+  },
+  {
+    id: 'grant-of-request',
+    file: 'packages/core/src/families/eip155/permit/readGranted.ts',
+    code: "  if (!isOfRequest) throw new FoyerError('answer_invalid')\n",
+    without: '',
+    ...{
+      test: page,
+      named:
+        'a refusal is said and leaves the key as it was, and what is no answer to the request grants nothing here',
+    },
   },
 ]

@@ -197,27 +197,22 @@ test.each([
     'deadCodes',
     {
       'packages/protocol/src/catalogue/notices.ts':
-        "export const notices = { smart_sessions_failed: 'No', untrusted_origin: 'No' }",
-      'packages/core/src/modal/views.ts': 'export type Views = { Connect: undefined }',
+        "export const notices = { untrusted_origin: 'No' }",
     },
     {
-      'packages/protocol/src/catalogue/notices.ts':
-        "export const notices = { smart_sessions_failed: 'No' }",
-      'packages/core/src/modal/views.ts': 'export type Views = { SmartSessionList: undefined }',
+      'packages/protocol/src/catalogue/notices.ts': "export const notices = { left_over: 'No' }",
     },
   ],
   [
     'deadCodes',
     {
-      'packages/protocol/src/catalogue/notices.ts':
-        "export const notices = { smart_sessions_failed: 'No' }",
-      'packages/core/src/modal/views.ts': 'export type Views = { SmartSessionList: undefined }',
-      [`${core}/a.ts`]: "notify(client, { code: 'smart_sessions_failed' })",
+      'packages/protocol/src/catalogue/notices.ts': "export const notices = { left_over: 'No' }",
+      [`${core}/a.ts`]: "notify(client, { code: 'left_over' })",
     },
     {
       'packages/protocol/src/catalogue/notices.ts':
-        "export const notices = { smart_sessions_failed: 'No' }",
-      [`${core}/a.ts`]: "notify(client, { code: 'smart_sessions_failed' })",
+        "export const notices = { untrusted_origin: 'No' }",
+      [`${core}/a.ts`]: "notify(client, { code: 'untrusted_origin' })",
     },
   ],
   [

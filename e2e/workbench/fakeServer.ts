@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { accountRequest, answerAccount } from '../world/answerAccount.js'
 
-/** Plays the host's server, for the scenes of an account: below `/foyer/empty/` one without NFTs, below `/foyer/failing/` one that cannot read the history. */
+/** Plays the host's server, for the scenes of an account: below `/foyer/empty/` one without NFTs and keys, below `/foyer/failing/` one that cannot read the history. */
 export const fakeServer: Plugin = {
   name: 'account-server',
   configureServer({ middlewares }) {
@@ -19,6 +19,8 @@ function own(pathname: string) {
   const type = 'application/json'
   if (pathname.startsWith('/foyer/empty/') && request === 'nfts')
     return { status: 200, type, body: JSON.stringify({ data: [], next: null }) }
+  if (pathname.startsWith('/foyer/empty/') && request === 'sessions')
+    return { status: 200, type, body: '[]' }
   if (pathname.startsWith('/foyer/failing/') && request === 'history')
     return { status: 500, type, body: '{}' }
   return undefined

@@ -113,3 +113,36 @@ export const historyPage = (origin: string, page: number) => ({
   ),
   next: page < 4 ? `page-${page + 1}` : null,
 })
+
+const limit = (address: string, symbol: string, decimals: number, terms: object) => ({
+  type: 'token-limit',
+  data: { token: `${chain}:${address}`, symbol, decimals, ...terms },
+})
+const key = (digit: number, more: object) => ({
+  ...{ pci: `${chain}:0x${String(digit).repeat(64)}`, chainId: chain, revocable: true },
+  signer: `0x${String(digit).repeat(40)}`,
+  ...{ createdAt: 1_767_225_600_000, expiration: 1_800_000_000_000, ...more },
+})
+
+/** Keys of apps that act for the account. */
+export const sessions = [
+  key(1, {
+    permissions: [
+      limit(`0x${'1'.repeat(40)}`, 'USDC', 6, {
+        ...{ amount: '25000000', left: '7500000', period: 86_400 },
+      }),
+      limit('0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee', 'ETH', 18, {
+        ...{ amount: '50000000000000000', left: '50000000000000000', period: 0 },
+      }),
+    ],
+  }),
+  key(2, {
+    revocable: false,
+    permissions: [
+      {
+        type: 'contract-call',
+        data: { contract: `${chain}:0x${'7'.repeat(40)}`, selector: '0x40101019' },
+      },
+    ],
+  }),
+]

@@ -1,4 +1,4 @@
-import { nfts, tokens, transactions } from './accountData.js'
+import { nfts, sessions, tokens, transactions } from './accountData.js'
 import { drawing } from './drawing.js'
 
 const chain = 'eip155:31337'
@@ -16,7 +16,7 @@ export declare namespace answerAccount {
 
 /** Which read a path is of. */
 export function accountRequest(pathname: string): string | undefined {
-  const byAddress = /\/(identity|reverse)\//.exec(pathname)
+  const byAddress = /\/(identity|reverse|sessions)\//.exec(pathname)
   return byAddress?.[1] ?? pathname.split('/').at(-1)
 }
 
@@ -36,6 +36,7 @@ const usual = {
     ...{ name: 'juno.foyer.eth', registered: 1, updated: 1 },
     addresses: { 2147514985: { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' } },
   }),
+  sessions: () => sessions,
   zone: () => ({ zone: 'foyer.eth', namesMax: 3 }),
   reverse: () => [{ name: 'juno.foyer.eth', addresses: {} }],
   identity: () => ({ name: 'juno.foyer.eth', avatar: null }),

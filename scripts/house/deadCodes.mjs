@@ -1,19 +1,17 @@
 import ts from 'typescript'
-import { neverSaid, unbuilt } from './unbuilt.mjs'
+import { neverSaid } from './neverSaid.mjs'
 import { walk } from './walk.mjs'
 
 const catalogue = 'packages/protocol/src/catalogue/'
 const tables = ['errors', 'alerts', 'notices'].map((name) => `${catalogue}${name}.ts`)
-const views = 'packages/core/src/modal/views.ts'
 
 /**
- * Codes of the catalogue that no code of the product says although it could: what is left of a feature that is gone, or was forgotten. A code of
- * a feature that is not built yet stands in `unbuilt`, and counts from the day that the feature's view is there. Texts of a code, in the
- * catalogue or a locale, do not count as saying it; the table `serverAlerts` does, because what the server says is looked up in it.
+ * Codes of the catalogue that no code of the product says although it could: what is left of a feature that is gone, or was forgotten. Texts of a
+ * code, in the catalogue or a locale, do not count as saying it; the table `serverAlerts` does, because what the server says is looked up in it.
  */
 export function deadCodes({ product }) {
   const said = saidIn(product)
-  const excused = new Set([...codesOfMissing(product), ...Object.keys(neverSaid)])
+  const excused = new Set(Object.keys(neverSaid))
   return product
     .filter(({ file }) => tables.includes(file))
     .flatMap(({ file, tree }) =>
@@ -32,23 +30,6 @@ function saidIn(product) {
   for (const { tree } of product.filter(({ file }) => tables.includes(file)))
     for (const code of lookedUp(tree)) said.add(code)
   return said
-}
-
-/** The codes of features whose view is none of the modal's. */
-function codesOfMissing(product) {
-  const built = new Set(
-    product.filter(({ file }) => file === views).flatMap(({ tree }) => viewsOf(tree)),
-  )
-  return Object.entries(unbuilt)
-    .filter(([view]) => !built.has(view))
-    .flatMap(([, codes]) => codes)
-}
-
-function viewsOf(tree) {
-  const table = tree.statements.find(
-    (node) => ts.isTypeAliasDeclaration(node) && node.name.text === 'Views',
-  )
-  return table?.type.members?.map(({ name }) => name.text) ?? []
 }
 
 /** The names of the exported tables' rows, of those that are codes. */

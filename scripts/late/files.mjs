@@ -64,6 +64,11 @@ export const screenFiles = {
   // A page with a session needs neither: the prompt comes without one, and the list from the settings.
   signIn: { after: ['next', 'siwx'], of: ['react/views/siwx-sign-message/view.tsx'] },
   signIns: { after: ['next', 'siwx', 'siwxKept'], of: ['react/views/siwx-sessions/view.tsx'] },
+  // Keys that act for an account by themselves.
+  sessions: {
+    after: ['next', 'server', 'account'],
+    of: ['react/views/smart-session-created/view.tsx', 'react/views/smart-session-list/view.tsx'],
+  },
   login: {
     after: ['next', 'server', 'panel', 'code'],
     of: ['core/embedded/returnFromSocial.ts', 'react/views/loginViews.ts'],

@@ -46,6 +46,11 @@ export const reachFiles = {
     after: ['ways', 'curves', 'eip155Send'],
     of: ['core/families/eip155/send/readDelivery.ts'],
   },
+  // Keys that act for an account: fetched when one is granted or taken back.
+  eip155Permit: {
+    after: ['ways', 'curves'],
+    of: ['core/families/eip155/permit/eip155Permit.ts'],
+  },
   eip155Swap: { after: ['ways', 'curves'], of: ['core/families/eip155/swap/eip155Swap.ts'] },
   // What is signed in a swap, with every check of it: fetched when offers are read.
   eip155Planning: {

@@ -8,6 +8,7 @@ import { pairingScenes } from './pairingScenes.js'
 import { payScenes } from './payScenes.js'
 import type { Scene } from './Scene.js'
 import { sendScenes } from './sendScenes.js'
+import { sessionScenes } from './sessionScenes.js'
 import { signInScenes } from './signInScenes.js'
 import { swapScenes } from './swapScenes.js'
 import { transferScenes } from './transferScenes.js'
@@ -20,6 +21,7 @@ export const scenes: readonly Scene[] = [
   ...accountScenes,
   ...networkScenes,
   ...signInScenes,
+  ...sessionScenes,
   ...transferScenes,
   ...sendScenes,
   ...swapScenes,

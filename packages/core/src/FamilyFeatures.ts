@@ -12,14 +12,12 @@ import type {
   SignPsbtParameters,
   TransferParameters,
 } from './FamilyTypes.js'
-import type { Rpc } from './Rpc.js'
+import type { PermitFeatures } from './PermitFeatures.js'
+import type { Request, Rpc } from './Rpc.js'
 import type { SendFeatures } from './SendFeatures.js'
 import type { SwapFeatures } from './SwapFeatures.js'
 
-export type { Call, Rpc } from './Rpc.js'
-
-/** Sends a wallet a request, in the same turn. Errors are translated. */
-export type Request = (method: string, params?: unknown) => Promise<unknown>
+export type { Call, Request, Rpc } from './Rpc.js'
 
 /** `amount` in the smallest unit. */
 export type Balance = {
@@ -58,6 +56,7 @@ export type RareFeature =
   | 'names'
   | 'sending'
   | 'swapping'
+  | 'permitting'
 
 /** A name service of a chain family. What it answers is checked in both directions before a name is shown. */
 export type NameService = {
@@ -216,6 +215,8 @@ export type FamilyFeatures<types extends FamilyTypes = FamilyTypes> = {
   sending?(): Promise<SendFeatures>
   /** What is known of swaps on it: what is offered, and what is signed. Loaded with the first use. */
   swapping?(): Promise<SwapFeatures>
+  /** What is known of keys that act for an account by themselves. Loaded with the first use. */
+  permitting?(): Promise<PermitFeatures>
   /** All that the account holds on the network, from the wallet; `undefined` when the wallet does not support that. */
   getAssets?(
     request: Request,

@@ -8,3 +8,6 @@ export type Call = { readonly method: string; readonly params?: unknown }
 
 /** Sends a network a call. @throws the node's own error as `{ code, message, data }` */
 export type Rpc = (id: CaipNetworkId, call: Call) => Promise<unknown>
+
+/** Sends a wallet a request, in the same turn. Errors are translated. */
+export type Request = (method: string, params?: unknown) => Promise<unknown>

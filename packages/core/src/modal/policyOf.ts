@@ -43,6 +43,8 @@ type PlainView =
   | 'UpdateEmailSecondaryOtp'
   | 'UpdateEmailLinks'
   | 'SIWXSessions'
+  | 'SmartSessionList'
+  | 'SmartSessionCreated'
   | 'WalletReceive'
   | 'WalletSend'
   | 'WalletSendSelectToken'

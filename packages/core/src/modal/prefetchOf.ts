@@ -23,10 +23,48 @@ const toSwitch: Prefetch = { views: ['SwitchNetwork'] }
 const whereSigned = ['SIWXSignMessage'] as const
 const connecting: Prefetch = { whereSigned }
 const loginStep: Prefetch = { idle: ['ApproveTransaction'], whereSigned }
-const nothing: Prefetch = {}
 
-/** Apart from the other policies: the first opening does without it. A view without a line here does not compile. */
-const prefetches: { readonly [name in ViewName]: Prefetch } = {
+/** The views after which nothing is fetched. A name that is neither here nor in the table does not compile. */
+type LastView =
+  | 'Transactions'
+  | 'SwitchNetwork'
+  | 'SwitchActiveChain'
+  | 'WhatIsAWallet'
+  | 'WhatIsANetwork'
+  | 'GetWallet'
+  | 'Downloads'
+  | 'ConnectSocials'
+  | 'Create'
+  | 'EmailLogin'
+  | 'ApproveTransaction'
+  | 'AccountSettings'
+  | 'UpdateEmailWallet'
+  | 'UpdateEmailPrimaryOtp'
+  | 'UpdateEmailSecondaryOtp'
+  | 'UpdateEmailLinks'
+  | 'WalletSecurity'
+  | 'SIWXSignMessage'
+  | 'SIWXSessions'
+  | 'SmartSessionList'
+  | 'SmartSessionCreated'
+  | 'WalletCompatibleNetworks'
+  | 'WalletSendSelectToken'
+  | 'WalletSendPreview'
+  | 'AccountName'
+  | 'ChooseAccountName'
+  | 'RegisterAccountName'
+  | 'RegisterAccountNameSuccess'
+  | 'PayLoading'
+  | 'OnRampTokenSelect'
+  | 'OnRampFiatSelect'
+  | 'BuyInProgress'
+  | 'OnRampActivity'
+  | 'WhatIsABuy'
+  | 'SwapSelectToken'
+  | 'SwapPreview'
+
+/** Apart from the other policies: the first opening does without it. */
+const prefetches: { readonly [name in Exclude<ViewName, LastView>]: Prefetch } = {
   Connect: { ...pick, whereMore: ['AllWallets'], whereEmbedded: ['EmailVerifyOtp'] },
   AllWallets: pick,
   ConnectWallets: pick,
@@ -41,49 +79,15 @@ const prefetches: { readonly [name in ViewName]: Prefetch } = {
   ConnectingFarcaster: loginStep,
   ConnectingExternal: connecting,
   ConnectingWalletConnect: connecting,
-  Transactions: nothing,
-  SwitchNetwork: nothing,
-  SwitchActiveChain: nothing,
-  WhatIsAWallet: nothing,
-  WhatIsANetwork: nothing,
-  GetWallet: nothing,
-  Downloads: nothing,
-  ConnectSocials: nothing,
-  Create: nothing,
-  EmailLogin: nothing,
-  ApproveTransaction: nothing,
-  AccountSettings: nothing,
   ProfileWallets: { picks: true, views: ['ConnectingExternal'], wherePaired },
-  UpdateEmailWallet: nothing,
-  UpdateEmailPrimaryOtp: nothing,
-  UpdateEmailSecondaryOtp: nothing,
-  UpdateEmailLinks: nothing,
-  WalletSecurity: nothing,
-  SIWXSignMessage: nothing,
-  SIWXSessions: nothing,
   WalletReceive: { views: ['Networks', 'WalletCompatibleNetworks'] },
-  WalletCompatibleNetworks: nothing,
   WalletSend: { views: ['WalletSendSelectToken', 'WalletSendPreview'] },
-  WalletSendSelectToken: nothing,
-  WalletSendPreview: nothing,
-  AccountName: nothing,
-  ChooseAccountName: nothing,
-  RegisterAccountName: nothing,
-  RegisterAccountNameSuccess: nothing,
   Pay: { views: ['WalletSendPreview', 'PayLoading'] },
-  PayLoading: nothing,
   OnRampProviders: { views: ['BuyInProgress', 'OnRampTokenSelect', 'OnRampFiatSelect'] },
-  OnRampTokenSelect: nothing,
-  OnRampFiatSelect: nothing,
-  BuyInProgress: nothing,
-  OnRampActivity: nothing,
-  WhatIsABuy: nothing,
   Swap: { views: ['SwapSelectToken', 'SwapPreview'] },
-  SwapSelectToken: nothing,
-  SwapPreview: nothing,
 }
 
 /** What is fetched while a view is shown. */
 export function prefetchOf(name: ViewName): Prefetch {
-  return prefetches[name]
+  return (prefetches as Readonly<Partial<Record<ViewName, Prefetch>>>)[name] ?? {}
 }

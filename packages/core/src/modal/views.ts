@@ -1,6 +1,7 @@
 import type { CaipNetworkId, Namespace } from '@foyer/protocol'
 import type { Nft } from '@foyer/protocol/api'
 import type { RedirectProvider } from '@foyer/protocol/frame'
+import type { GrantedPermissions } from '../PermitFeatures.js'
 
 /** Every view and the data it needs. */
 export type Views = {
@@ -57,6 +58,10 @@ export type Views = {
   SIWXSignMessage: undefined
   /** The sign-ins of the account in use, in all browsers. */
   SIWXSessions: undefined
+  /** The keys of apps that may act for the account in use. */
+  SmartSessionList: undefined
+  /** What a key of an app may do from now on. */
+  SmartSessionCreated: { readonly granted: GrantedPermissions }
   /** A transfer. `token` is the address of one, without its network; the coin where it is absent. `to` may be an address, a name or a payment link. */
   WalletSend: {
     readonly token?: string | undefined

@@ -44,6 +44,7 @@ export type Tasks = {
   readonly resend: { readonly email: string }
   readonly cancelSignIn: undefined
   readonly leaveSignIn: { readonly id: string }
+  readonly endSession: { readonly pci: string }
   readonly walletPage: { readonly page: NonNullable<Views['WalletSecurity']['page']> }
 }
 

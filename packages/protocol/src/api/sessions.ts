@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import {
   sessionPermissionsMax,
   sessionsMax,
-  signatureMax,
+  signInSignatureMax,
   tokenDecimalsMax,
 } from '../catalogue/limits.js'
 import { endpoint } from './endpoint.js'
@@ -57,10 +57,7 @@ export const SmartSession = v.object({
   expiration: Moment,
   revokedAt: Moment,
   permissions: v.nullish(
-    v.pipe(
-      v.array(v.variant('type', [SessionLimit, SessionCall])),
-      v.maxLength(sessionPermissionsMax),
-    ),
+    v.pipe(v.array(v.union([SessionLimit, SessionCall])), v.maxLength(sessionPermissionsMax)),
   ),
   /** Whether the server takes a signed revocation to the chain. Where it does not, the account sends it itself. */
   revocable: v.nullish(v.boolean()),
@@ -84,7 +81,7 @@ export const revokeSession = endpoint({
     params: { address: AccountId },
     body: v.strictObject({
       pci: v.pipe(Text, v.minLength(1)),
-      signature: v.pipe(text(signatureMax), Hex),
+      signature: v.pipe(text(signInSignatureMax), Hex),
     }),
   },
   output: v.object({ success: v.nullish(v.boolean()) }),

@@ -63,6 +63,7 @@ export const errors = {
     (reason ? `Your wallet reports: ${reason}` : 'Something failed in your wallet. Try again.'),
   account_not_connected: 'This account is not connected. Choose it in your wallet and try again.',
   wallet_network_differs: 'Your wallet is on another network. Switch it and try again.',
+  session_unknown: 'This permission is not known. Read the list again.',
   sign_message_failed: 'WagmiAdapter:signMessage - Sign message failed',
   signature_on_chain:
     'The account keeps this signature on the chain, where it could not be confirmed. Try again.',

@@ -185,7 +185,6 @@ export const textMax = 256
 export const longTextMax = 2_048
 /** The longest message that a wallet is asked to sign, and its signature. */
 export const messageMax = 8_192
-export const signatureMax = 8_192
 /** A sign-in message with what it permits, and the signature of an account that is yet to be deployed, in characters. */
 export const signInMessageMax = 16_384
 export const signInSignatureMax = 65_536

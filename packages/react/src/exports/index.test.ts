@@ -30,6 +30,7 @@ test('the public names', () => {
       "useFoyerSelector",
       "useFoyerSend",
       "useFoyerSession",
+      "useFoyerSmartSessions",
       "useFoyerState",
       "useFoyerSwap",
       "useFoyerTheme",

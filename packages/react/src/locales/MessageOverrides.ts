@@ -12,6 +12,7 @@ import type { PairingMessages } from './PairingMessages.js'
 import type { PayMessages } from './PayMessages.js'
 import type { PaymentMessages } from './PaymentMessages.js'
 import type { ReceiveMessages } from './ReceiveMessages.js'
+import type { SessionMessages } from './SessionMessages.js'
 import type { SiwxMessages } from './SiwxMessages.js'
 import type { SwapMessages } from './SwapMessages.js'
 import type { TransferMessages } from './TransferMessages.js'
@@ -31,6 +32,8 @@ export type MessageOverrides = Overrides<Messages & LateMessages> & {
   readonly pairing?: Overrides<PairingMessages>
   /** Of logging in by e-mail or a social account, and of the wallet that comes with it. */
   readonly embedded?: Overrides<EmbeddedMessages>
+  /** Of keys that act for an account by themselves. */
+  readonly sessions?: Overrides<SessionMessages>
   /** Of signing in with a wallet. */
   readonly siwx?: Overrides<SiwxMessages>
   /** Of what is seen of a swap at first: the fields, what it comes to, and the button. */

@@ -12,6 +12,7 @@ import type { PairingMessages } from './PairingMessages.js'
 import type { PayMessages } from './PayMessages.js'
 import type { PaymentMessages } from './PaymentMessages.js'
 import type { ReceiveMessages } from './ReceiveMessages.js'
+import type { SessionMessages } from './SessionMessages.js'
 import type { SiwxMessages } from './SiwxMessages.js'
 import type { SwapMessages } from './SwapMessages.js'
 import type { TransferMessages } from './TransferMessages.js'
@@ -35,6 +36,7 @@ export type TextChunks = {
   readonly pay: PayMessages
   readonly buy: BuyMessages
   readonly receive: ReceiveMessages
+  readonly sessions: SessionMessages
 }
 
 export type TextChunk = keyof TextChunks

@@ -110,6 +110,7 @@ export function enLate(locale: string) {
       actions: 'What you can do',
       disconnect: 'Disconnect',
       signIns: 'Sign-ins',
+      smartSessions: 'Smart Sessions',
       chooseName: 'Choose account name',
       gone: 'No account connected',
       goneText: 'Connect a wallet to see its account here.',

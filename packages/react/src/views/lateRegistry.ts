@@ -50,6 +50,8 @@ export const lateRegistry: {
   Networks: () => import('./networks/view.js'),
   RegisterAccountName: named('RegisterAccountName'),
   RegisterAccountNameSuccess: named('RegisterAccountNameSuccess'),
+  SmartSessionCreated: () => import('./smart-session-created/view.js'),
+  SmartSessionList: () => import('./smart-session-list/view.js'),
   SIWXSessions: () => import('./siwx-sessions/view.js'),
   SIWXSignMessage: () => import('./siwx-sign-message/view.js'),
   Swap: () => import('./swap/view.js'),

@@ -48,6 +48,7 @@ const features: Eip155Features = {
   getTokenBalance,
   getAssets,
   sending: async () => (await import('./send/eip155Send.js')).eip155Send,
+  permitting: async () => (await import('./permit/eip155Permit.js')).eip155Permit,
   swapping: async () => (await import('./swap/eip155Swap.js')).eip155Swap,
 }
 

@@ -18,7 +18,10 @@ export type Eip155Types = {
 
 /** EVM networks have every feature but the rare ones. */
 export type Eip155Features = Required<Omit<FamilyFeatures<Eip155Types>, RareFeature>> &
-  Pick<FamilyFeatures<Eip155Types>, 'isHeldByKey' | 'sending' | 'signInFirst' | 'swapping'>
+  Pick<
+    FamilyFeatures<Eip155Types>,
+    'isHeldByKey' | 'permitting' | 'sending' | 'signInFirst' | 'swapping'
+  >
 
 /**
  * Amounts in wei, `gas` in gas units, prices in wei for each of them: `gasPrice`, or the two of EIP-1559. What is left out, the wallet chooses. `to` is

@@ -13,6 +13,7 @@ import { enPairing } from '../en.pairing.js'
 import { enPay } from '../en.pay.js'
 import { enPayment } from '../en.payment.js'
 import { enReceive } from '../en.receive.js'
+import { enSessions } from '../en.sessions.js'
 import { enSiwx } from '../en.siwx.js'
 import { enSwap } from '../en.swap.js'
 import { enTransfer } from '../en.transfer.js'
@@ -35,6 +36,7 @@ const chunks: { readonly [name in TextChunk]: (locale: string) => TextChunks[nam
     names: enNames,
     buy: enBuy,
     receive: enReceive,
+    sessions: enSessions,
   },
 }
 

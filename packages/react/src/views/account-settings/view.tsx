@@ -16,6 +16,7 @@ import { Custody } from '../Custody.js'
 import { first, type LateView } from '../first.js'
 import { NameRow } from '../NameRow.js'
 import { SignInsRow } from '../SignInsRow.js'
+import { SmartSessionsRow } from '../SmartSessionsRow.js'
 import { useNetworkName } from '../useNetworkName.js'
 import { DisconnectRow } from './DisconnectRow.js'
 import { LoginRow } from './LoginRow.js'
@@ -92,6 +93,7 @@ function Settings({ account }: Part) {
         testId="wallet-security"
       />
       <SignInsRow />
+      <SmartSessionsRow />
       <DisconnectRow namespace={account.namespace} />
     </RowList>
   )

@@ -9,8 +9,10 @@ import { Button } from '../../ui/Button.js'
 import { lateIcons } from '../../ui/lateIcons.js'
 import { RowList } from '../../ui/RowList.js'
 import { first, type LateView } from '../first.js'
+import { listsSessions } from '../listsSessions.js'
 import { listsSignIns } from '../listsSignIns.js'
 import { SignInsRow } from '../SignInsRow.js'
+import { SmartSessionsRow } from '../SmartSessionsRow.js'
 import { ConnectedWallet } from './ConnectedWallet.js'
 import { LeaveAll } from './LeaveAll.js'
 import { UsedBefore } from './UsedBefore.js'
@@ -29,6 +31,7 @@ function ProfileWallets() {
   const client = useFoyerClient()
   const { account, wallets } = useLateMessages()
   const isListed = useDerived(listsSignIns)
+  const hasSessions = useDerived(listsSessions)
   const connections = useDerived(connected)
   const wanted = useDerived(usedBefore)
   const list = useRef<HTMLDivElement>(null)
@@ -49,6 +52,11 @@ function ProfileWallets() {
       {isListed && (
         <RowList label={account.signIns}>
           <SignInsRow />
+        </RowList>
+      )}
+      {hasSessions && (
+        <RowList label={account.smartSessions}>
+          <SmartSessionsRow />
         </RowList>
       )}
       <Button

@@ -1,8 +1,3 @@
-/** The codes of the catalogue that the screens of a feature alone say, by the view with which the feature begins. */
-export const unbuilt = {
-  SmartSessionList: ['smart_sessions_failed', 'smart_session_revoke_failed'],
-}
-
 /** Codes of the catalogue that nothing may say, and why. */
 export const neverSaid = {
   exchange_failed: 'A payment is sent by a wallet: no account at an exchange is paid from.',

@@ -1,0 +1,5 @@
+export type { SmartSession } from '@foyer/protocol/api'
+export type { GrantedPermissions, Permission, PermissionRequest } from '../PermitFeatures.js'
+export { getSessions } from '../sessionKeys/getSessions.js'
+export { grantPermissions } from '../sessionKeys/grantPermissions.js'
+export { revokePermissions } from '../sessionKeys/revokePermissions.js'
