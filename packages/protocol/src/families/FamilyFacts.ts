@@ -23,6 +23,10 @@ export type FamilyFacts = {
   readonly coinType?: string
   /** The wallets of the directory whose app is reached by opening the page in its own browser, by id. */
   readonly pageOpeners?: readonly string[]
-  /** Of the parts of the product that do not serve every family, those that serve it; absent where none does. */
-  readonly served?: Readonly<Partial<Record<'onramp' | 'names' | 'activity', true>>>
+  /** The server's providers sell coins to its accounts. */
+  readonly onramp?: true
+  /** The server registers names for its accounts. */
+  readonly names?: true
+  /** The server lists what its accounts did. */
+  readonly activity?: true
 }

@@ -3,7 +3,9 @@ import type { FamilyFacts } from './FamilyFacts.js'
 import { families } from './families.js'
 import type { Namespace } from './traits.js'
 
-/** The chain families that a part of the product serves. */
-export function servedBy(part: keyof NonNullable<FamilyFacts['served']>): readonly Namespace[] {
-  return namespaces.filter((name) => families[name].served?.[part])
+/** The chain families that a part of the product serves, of those that do not serve all. */
+export function servedBy(
+  part: keyof FamilyFacts & ('onramp' | 'names' | 'activity'),
+): readonly Namespace[] {
+  return namespaces.filter((name) => families[name][part])
 }

@@ -9,5 +9,7 @@ export const eip155 = {
   coinType: '60',
   accountTypes: ['eoa', 'smartAccount'],
   nativeToken: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
-  served: { onramp: true, names: true, activity: true },
+  onramp: true,
+  names: true,
+  activity: true,
 } as const satisfies FamilyFacts

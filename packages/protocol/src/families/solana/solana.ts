@@ -11,5 +11,5 @@ export const solana = {
   nativeToken: 'So11111111111111111111111111111111111111111',
   coinType: '501',
   pageOpeners: /* @__PURE__ */ Object.values(wellKnownWallets),
-  served: { onramp: true },
+  onramp: true,
 } as const satisfies FamilyFacts
