@@ -1,26 +1,25 @@
 import { sessionModule, sessionModuleAbi } from '@foyer/protocol/sessions'
-import * as v from 'valibot'
 import { encodeFunctionData, isAddressEqual } from 'viem'
 import type { RevokeAction } from '../../../../actions/Action.js'
 import type { ApprovalRequest } from '../../../../actions/ApprovalRequest.js'
 import { commonOf } from '../../../commonOf.js'
-import { readParameters } from '../../../readParameters.js'
 import { invalid } from '../../../refuseAccount.js'
 import type { WalletEnvironment } from '../../../WalletEnvironment.js'
 import { accountOf, evmAddresses } from '../accountOf.js'
+import { readFields, readList } from '../readHex.js'
 import { requireSmart } from '../requireSmart.js'
 import { isHash } from '../smart/operation.js'
 import { completeCalls } from './completeCalls.js'
 import { hasCode, readSession } from './readModule.js'
-
-const Parameters = v.strictTuple([v.strictObject({ permissionContext: v.string() })])
 
 /** `wallet_revokePermissions` (ERC-7715): what a key of a page may do by itself is taken back, for ever. */
 export async function prepareRevoke(
   request: ApprovalRequest,
   world: WalletEnvironment,
 ): Promise<RevokeAction> {
-  const [{ permissionContext }] = readParameters(Parameters, request.params)
+  const [first, ...others] = readList(request.params)
+  const { permissionContext, ...more } = readFields(first, 'The request')
+  if (others.length > 0 || Object.keys(more).length > 0) throw invalid('parametersShape')
   if (!isHash(permissionContext)) throw invalid('grantUnknown')
   const sessionId = permissionContext
   const { network } = request

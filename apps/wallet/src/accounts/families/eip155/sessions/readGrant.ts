@@ -4,6 +4,7 @@ import type { Address } from 'viem'
 import type { SessionFunction, SessionLimit, SessionTerms } from '../../../../actions/Action.js'
 import { invalid, refuseAccount } from '../../../refuseAccount.js'
 import { readAddress } from '../readAddress.js'
+import { readList } from '../readHex.js'
 import { permissionTypes } from './permissionTypes.js'
 import { readFunction } from './readFunction.js'
 
@@ -17,44 +18,39 @@ const Amount = v.pipe(
 const Period = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(sessionModule.maxLife))
 /** Each field is one that the chain enforces, or it is refused: a page would take what is left out for granted. */
 const data = {
-  'native-token-transfer': v.strictObject({ allowance: Amount }),
-  'native-token-periodic': v.strictObject({ periodAmount: Amount, periodDuration: Period }),
-  'erc20-token-transfer': v.strictObject({ address: v.string(), allowance: Amount }),
-  'erc20-token-periodic': v.strictObject({
+  'native-token-transfer': { allowance: Amount },
+  'native-token-periodic': { periodAmount: Amount, periodDuration: Period },
+  'erc20-token-transfer': { address: v.string(), allowance: Amount },
+  'erc20-token-periodic': {
     ...{ tokenAddress: v.string(), periodAmount: Amount, periodDuration: Period },
-  }),
-  'contract-call': v.strictObject({
+  },
+  'contract-call': {
     address: v.string(),
     calls: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(sessionModule.maxFunctions)),
-  }),
-} satisfies { [type in (typeof permissionTypes)[number]]: unknown }
+  },
+} satisfies { [type in (typeof permissionTypes)[number]]: v.ObjectEntries }
 
 const Typed = v.looseObject({ type: v.string() })
-const Permission = v.strictObject({
+const permission = {
   type: v.picklist(permissionTypes),
   data: v.unknown(),
   policies: v.optional(v.array(Typed)),
   required: v.optional(v.boolean()),
-})
-const Request = v.strictObject({
+}
+const requestFields = {
   chainId: v.optional(v.union([v.string(), v.number()])),
   address: v.optional(v.string()),
   expiry: v.pipe(v.number(), v.integer()),
-  signer: v.strictObject({ type: v.string(), data: v.unknown() }),
+  signer: v.unknown(),
   permissions: v.pipe(
-    v.array(v.intersect([Typed, v.unknown()])),
+    v.array(Typed),
     v.minLength(1),
     v.maxLength(sessionModule.maxLimits + sessionModule.maxFunctions),
   ),
-})
+}
+const signerFields = { type: v.string(), data: v.unknown() }
 /** The second is how viem writes it. */
-const Signer = v.union([
-  v.strictObject({ address: v.string() }),
-  v.pipe(
-    v.strictObject({ id: v.string() }),
-    v.transform(({ id }) => ({ address: id })),
-  ),
-])
+const signers = [{ address: v.string() }, { id: v.string() }] as const
 
 /** A request for a key that acts by itself, as far as it can be read without the network. */
 type GrantRequest = {
@@ -69,12 +65,15 @@ type GrantRequest = {
  * @throws `Failure` -32602 for what is malformed; 5700 for a signer, a permission or a policy of a type that the chain does not enforce
  */
 export function readGrant(params: unknown): GrantRequest {
-  const [request] = readWhole(v.strictTuple([Request]), params)
-  const { chainId, address, expiry, signer } = request
+  const [given, ...others] = readList(params)
+  if (others.length > 0) throw invalid('grantShape', { given: { path: '1' } })
+  const request = readWhole(requestFields, given)
+  const { chainId, address, expiry } = request
+  const signer = readWhole(signerFields, request.signer)
   if (signer.type !== 'account') throw unsupported('signer', signer.type)
   const parts = request.permissions.map(readPermission)
   const session: SessionTerms = {
-    key: readAddress(readWhole(Signer, signer.data).address, 'The signer'),
+    key: readSigner(signer.data),
     expiry,
     limits: parts.flatMap(({ limits }) => limits),
     functions: parts.flatMap(({ functions }) => functions),
@@ -91,7 +90,7 @@ type Part = {
 function readPermission(given: { readonly type: string }): Part {
   if (!(permissionTypes as readonly string[]).includes(given.type))
     throw unsupported('permission', given.type)
-  const { type, data: fields, policies = [] } = readWhole(Permission, given)
+  const { type, data: fields, policies = [] } = readWhole(permission, given)
   const [policy] = policies
   if (policy) throw unsupported('policy', policy.type)
   switch (type) {
@@ -136,13 +135,22 @@ function checkTerms({ limits, functions }: SessionTerms) {
     throw invalid('grantTokenFunction')
 }
 
-function readWhole<schema extends v.GenericSchema>(
-  schema: schema,
+function readSigner(given: unknown): Address {
+  const [plain, ofViem] = signers
+  const isOfViem = Object.hasOwn(Object(given), 'id')
+  const address = isOfViem ? readWhole(ofViem, given).id : readWhole(plain, given).address
+  return readAddress(address, 'The signer')
+}
+
+/** These fields and no other. */
+function readWhole<const entries extends v.ObjectEntries>(
+  entries: entries,
   given: unknown,
-): v.InferOutput<schema> {
-  const read = v.safeParse(schema, given)
-  if (read.success) return read.output
-  const path = v.getDotPath(read.issues[0]) ?? ''
+): v.InferOutput<v.ObjectSchema<entries, undefined>> {
+  const read = v.safeParse(v.object(entries), given)
+  const other = Object.keys(Object(given)).find((name) => !Object.hasOwn(entries, name))
+  if (read.success && other === undefined) return read.output
+  const path = other ?? String(read.issues?.[0].path?.[0].key ?? '')
   throw invalid('grantShape', { given: { path: path.slice(0, 100) } })
 }
 
