@@ -100,10 +100,10 @@ test('sums the money of purchases to the last digit, and shows what opens none o
 test('counts which provider failed, and how swaps of pages ended', async () => {
   const { post, read, app } = await start()
   const body = { purchaseCurrency: 'eth', paymentCurrency: 'USD', amount: '100', network: 'base' }
-  for (let quoted = 0; quoted < 6; quoted++) await post('/v1/onramp/quote', body)
   await post('/v1/generators/onrampurl', {
     ...{ destinationWallets: [{ address, assets: ['ETH'] }], defaultNetwork: 'base' },
   })
+  for (let quoted = 0; quoted < 6; quoted++) await post('/v1/onramp/quote', body)
   const swap = { from: native, to: musd, amount: '1', userAddress: address, projectId: 'shop' }
   const quotes = await app.request(`/v1/convert/quotes?${new URLSearchParams(swap)}`)
   expect([quotes.status, await quotes.text()]).toEqual([
