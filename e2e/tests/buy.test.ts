@@ -1,8 +1,10 @@
+import { createSolanaRpc, address as toAddress } from '@solana/kit'
 import type { Page } from 'playwright-core'
-import { createPublicClient, http, parseEther } from 'viem'
+import { createPublicClient, formatUnits, http, parseEther } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { expect, inject } from 'vitest'
 import type { Visit } from '../world/createVisit.js'
+import { five } from '../world/five.js'
 import { phone } from '../world/screens.js'
 import { see } from '../world/see.js'
 import { test } from '../world/test.js'
@@ -21,8 +23,8 @@ const wallets = [{ name: 'Kestrel', accounts: [index] as const }]
 const others = shop ? [shop.url] : []
 
 /** Pays with the card that stands in the form. */
-async function pay(till: Page) {
-  await see(till.locator('body'), address)
+async function pay(till: Page, account: string) {
+  await see(till.locator('body'), account)
   expect(await till.evaluate(() => window.opener)).toBeNull()
   await till.getByRole('button', { name: /^Pay / }).click()
   await till.getByText(/arrived|on the way/).waitFor()
@@ -53,7 +55,7 @@ test('coins are bought from the account by a press on a provider, arrive, and ar
   await visit.page.keyboard.press('Enter')
   const till = await opening
   await see(dialog.getByTestId('buy-open'), 'Continue at Till')
-  await pay(till)
+  await pay(till, address)
   await till.close()
   await dialog.getByTestId('buy-arrived').waitFor({ timeout: 30_000 })
   await see(dialog.getByTestId('buy-arrived'), '0.1 ETH arrived')
@@ -65,15 +67,25 @@ test('coins are bought from the account by a press on a provider, arrive, and ar
   await see(dialog.getByTestId('purchase-arrived'), '0.1 ETH')
 })
 
-test('on a phone whose browser opens no windows the till is a link, and this tab with a way back', async ({
+test('on a phone whose browser opens no windows coins of Solana are bought by a link, and in this tab with a way back', async ({
   stage,
 }) => {
-  const visit = await stage.visit('/', { wallets, others, context: phone })
-  await visit.connect()
-  await visit.openAccount()
+  const options = five.options(stage.place)
+  const visit = await stage.visit('/five', { ...options, others, context: phone })
+  const [, onSolana] = five.families
   const { dialog, page } = visit
-  await dialog.getByTestId('onramp').click()
-  await see(dialog.getByTestId('provider-till'), /ETH/)
+  await five.card(visit, onSolana).getByRole('button', { name: onSolana.button }).click()
+  await visit.pick(onSolana.wallet)
+  await visit.modal.waitFor({ state: 'detached' })
+  const account = page.getByTestId('solana-account')
+  await see(account, /^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
+  const own = await account.innerText()
+  const buy = async () => {
+    await visit.openAccount()
+    await dialog.getByTestId('onramp').click()
+  }
+  await buy()
+  await see(dialog.getByTestId('provider-till'), /SOL/)
   expect(await fits(visit)).toBe(true)
   const home = page.url()
   await page.evaluate(() => {
@@ -84,13 +96,20 @@ test('on a phone whose browser opens no windows the till is a link, and this tab
   await link.waitFor()
   expect(await fits(visit)).toBe(true)
   expect(await link.getAttribute('rel')).toContain('noopener')
+  const solana = createSolanaRpc(inject('world').solana?.rpcUrl ?? '')
+  const held = async () => (await solana.getBalance(toAddress(own)).send()).value
+  const before = await held()
   await dialog.getByTestId('buy-here').click()
   await page.waitForURL(/\/sales\//)
-  await pay(page)
+  await pay(page, own)
   // The way back is the browser's.
   await page.goto(home)
-  await visit.openAccount()
-  await dialog.getByTestId('onramp').click()
+  await buy()
   await dialog.getByTestId('purchases').click()
-  await dialog.getByTestId('purchase-arrived').first().waitFor({ timeout: 30_000 })
+  const arrived = dialog.getByTestId('purchase-arrived').first()
+  await arrived.waitFor({ timeout: 30_000 })
+  const [amount = ''] = /[\d.]+(?= SOL)/.exec(await arrived.innerText()) ?? []
+  expect(amount).not.toBe('')
+  // The list shows eight places.
+  expect(formatUnits((await held()) - before, 9).slice(0, amount.length)).toBe(amount)
 })
