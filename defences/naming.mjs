@@ -9,6 +9,7 @@ const pictureOdd =
 const changedSeen =
   'clients of ENS see a change by its holder at once, and one by another process within seconds'
 const page = 'packages/core/src/names'
+const primary = 'packages/adapters/src/evm/nameGateways.test.ts'
 const chosen = `${page}/names.test.ts`
 
 /** What keeps names with the accounts that registered them, each with the code that a script takes away and the test that has to notice. */
@@ -218,6 +219,24 @@ export const defences = [
       test: gateway,
       named: 'the operator is told what is missing, and the code is that of the source',
     },
+  },
+  {
+    id: 'primary-name-leads-back',
+    file: `${page}/readPrimaryName.ts`,
+    code: 'if (!isLed || current === undefined) return undefined',
+    without: 'if (current === undefined) return undefined',
+    ...{
+      test: primary,
+      named:
+        'an account goes by its name once its transaction is in a block, as clients of ENS read it through the Universal Resolver',
+    },
+  },
+  {
+    id: 'primary-name-as-shown',
+    file: `${page}/setPrimaryName.ts`,
+    code: '|| naming.registrarOf(network) !== registrar',
+    without: '',
+    ...{ test: primary, named: 'a primary name that was shown for %s is not sent' },
   },
   {
     id: 'name-answer-of-its-text',

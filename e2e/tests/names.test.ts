@@ -8,7 +8,7 @@ import { test } from '../world/test.js'
 const { chains, accounts } = inject('world')
 const [chain] = chains
 
-test('a user takes a name, and clients of ENS find the account by it through the gateway', async ({
+test('a user takes a name and goes by it, and clients of ENS find the account by it and it by the account', async ({
   stage,
 }) => {
   const label = `juno-${Date.now().toString(36)}`
@@ -40,6 +40,10 @@ test('a user takes a name, and clients of ENS find the account by it through the
   const found = await client.getEnsAddress({ name, coinType, strict: true })
   expect(accounts.map((account) => account.toLowerCase())).toContain(found)
   expect(found).toBe((await visit.address.textContent())?.toLowerCase())
+  await dialog.getByTestId('name-primary-set').click()
+  await see(dialog.getByTestId('name-is-primary'), `primary name on ${chain.name}`)
+  const account = found as `0x${string}`
+  expect(await client.getEnsName({ address: account, coinType, strict: true })).toBe(name)
   // It leads nowhere that it was not signed for.
   expect(await client.getEnsAddress({ name, strict: true })).toBeNull()
   await dialog.getByTestId('name-done').click()

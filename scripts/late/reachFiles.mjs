@@ -51,6 +51,11 @@ export const reachFiles = {
     after: ['ways', 'curves'],
     of: ['core/families/eip155/permit/eip155Permit.ts'],
   },
+  // What an account is called: read where one of its names is shown.
+  eip155Naming: {
+    after: ['ways', 'curves', 'eip155Send'],
+    of: ['core/families/eip155/naming/eip155Naming.ts'],
+  },
   eip155Swap: { after: ['ways', 'curves'], of: ['core/families/eip155/swap/eip155Swap.ts'] },
   // What is signed in a swap, with every check of it: fetched when offers are read.
   eip155Planning: {

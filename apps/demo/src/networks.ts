@@ -22,14 +22,17 @@ export function marketChains() {
 }
 
 function toChain({ id, name, rpcUrl, contracts, tokens }: WorldChain) {
-  const { exchange, rangedExchange: v3 } = contracts
+  const { ensReverseRegistrar: registrar, exchange, rangedExchange: v3 } = contracts
   const dollars = tokens.filter(({ symbol }) => symbol === 'MUSD').map(({ address }) => address)
   return defineChain({
     id,
     name,
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [rpcUrl] } },
-    contracts: { multicall3: { address: contracts.multicall3 } },
+    contracts: {
+      multicall3: { address: contracts.multicall3 },
+      ...(registrar && { ensReverseRegistrar: { address: registrar } }),
+    },
     // Foyer knows the exchanges of well-known networks itself.
     custom: {
       pools: { wrapped: exchange.wrapped, between: dollars, v2: exchange, ...(v3 && { v3 }) },

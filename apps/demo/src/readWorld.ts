@@ -44,6 +44,8 @@ export type WorldChain = {
     /** Exchanges of the Uniswap v2 kind, and of the v3 kind on the first chain. */
     readonly exchange: Record<'factory' | 'router' | 'wrapped', Address>
     readonly rangedExchange?: Record<'factory' | 'quoter' | 'router', Address>
+    /** Where an account says what it is called on the first chain. */
+    readonly ensReverseRegistrar?: Address
   }
 }
 

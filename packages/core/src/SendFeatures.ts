@@ -217,6 +217,8 @@ export type SendFeatures = {
   ): Promise<boolean>
   /** What a transaction of the host's own does; `undefined` where it cannot be said. */
   describe?(transaction: object): DescribedTransaction | undefined
+  /** How accounts are called on the family's networks. Absent where no network knows names of accounts. */
+  naming?(): Promise<NamingFeatures>
   /** Looks after a transaction without a receipt. */
   follow?(
     rpc: Rpc,
@@ -235,4 +237,17 @@ export type SendFeatures = {
     rpc: Rpc,
     parameters: { network: Network; account: string; asset: SentAsset; hash: string },
   ): Promise<Delivery>
+}
+
+/** How an account says by which name it goes (its primary name), in a contract of its network. */
+export type NamingFeatures = {
+  /** The contract that keeps the names of a network's accounts: the host's, or a well-known one; `undefined` where there is none. */
+  registrarOf(network: Network): string | undefined
+  /** What an account is called there; empty where it said nothing, `undefined` where the contract does not answer. */
+  read(
+    rpc: Rpc,
+    parameters: { network: Network; registrar: string; address: string },
+  ): Promise<string | undefined>
+  /** The transaction by which its sender says so. */
+  write(parameters: { registrar: string; name: string }): object
 }

@@ -10,8 +10,10 @@ test('the entry exports these names', () => {
       "listNames",
       "readName",
       "readNameZone",
+      "readPrimaryName",
       "registerName",
       "releaseName",
+      "setPrimaryName",
       "typeName",
     ]
   `)
@@ -20,5 +22,7 @@ test('the entry exports these names', () => {
 test('what is signed is a text, and a name is registered whole', () => {
   expectTypeOf(main.registerName).returns.resolves.toEqualTypeOf<string>()
   expectTypeOf<main.NameDraft['message']>().toEqualTypeOf<string | undefined>()
+  expectTypeOf<main.PrimaryName['current']>().toEqualTypeOf<string | undefined>()
+  expectTypeOf(main.setPrimaryName).returns.resolves.toEqualTypeOf<void>()
   expectTypeOf<main.NameZone['suffix']>().toEqualTypeOf<string | undefined>()
 })

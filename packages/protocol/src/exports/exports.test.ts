@@ -112,6 +112,7 @@ test('the main entry exports these names', () => {
       "keysHeightPx",
       "keysPollMs",
       "keysWidthPx",
+      "knownNameRegistrars",
       "lazy",
       "lightAccent",
       "lightBackground",

@@ -92,6 +92,22 @@ export function enNames(locale: string) {
       noneText: 'Connect a wallet that signs messages, on a network that names can lead to.',
       close: 'Close',
     },
+    primary: {
+      text: (network: string) =>
+        `Apps on ${network} can show this name in place of your address. That takes a transaction: your wallet shows its fee, and everyone sees it.`,
+      replaces: (name: string) => `Now your account goes by ${name} there.`,
+      press: 'Make it your primary name',
+      sending: 'Continue in your wallet',
+      done: (network: string) => `This is your primary name on ${network}.`,
+      failures: {
+        declined: 'You declined in your wallet. Nothing was changed.',
+        changed: 'Account or network changed meanwhile. Nothing was sent.',
+        elsewhere: 'Another tab sends from this account. Try again when it is done.',
+        late: 'The transaction is in no block yet. Your name is shown once it is.',
+        reverted: 'The network refused the transaction. Its fee is paid, and nothing was changed.',
+        other: 'It did not work. Look into your wallet before you try again.',
+      },
+    },
     failures: {
       declined: 'You declined in your wallet. Nothing was registered.',
       changed:

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.js'
 import { useSheet } from '../../ui/useSheet.js'
 import { first, type LateView } from '../first.js'
 import nameCss from '../Names.css?inline'
+import { PrimaryName } from '../PrimaryName.js'
 import { LeadsTo } from './LeadsTo.js'
 import { Release } from './Release.js'
 
@@ -51,6 +52,7 @@ function AccountName({ data: { name } }: { data: { readonly name: string } }) {
               {texts.release}
             </Button>
           </Actions>
+          <PrimaryName name={name} />
         </>
       )}
     </>

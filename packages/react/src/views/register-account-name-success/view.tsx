@@ -13,6 +13,7 @@ import { useSheet } from '../../ui/useSheet.js'
 import { useSpoken } from '../../ui/useSpoken.js'
 import { first, type LateView } from '../first.js'
 import nameCss from '../Names.css?inline'
+import { PrimaryName } from '../PrimaryName.js'
 import { useNetworkName } from '../useNetworkName.js'
 
 export const view: LateView<'RegisterAccountNameSuccess'> = {
@@ -49,6 +50,7 @@ function RegisterAccountNameSuccess() {
       >
         {texts.done}
       </Button>
+      {name !== undefined && <PrimaryName name={name} />}
     </>
   )
 }

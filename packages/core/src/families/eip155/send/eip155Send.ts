@@ -30,6 +30,7 @@ export const eip155Send: SendFeatures = {
     const isPayment = value > 0n && (data === undefined || data === '0x')
     return { to, value, isPayment, does: describeCall({ to, value, data }) }
   },
+  naming: async () => (await import('../naming/eip155Naming.js')).eip155Naming,
   follow: followTransaction,
   readDelivery: async (...given) => (await import('./readDelivery.js')).readDelivery(...given),
 }

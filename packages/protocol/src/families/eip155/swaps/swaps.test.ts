@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { checksumAddress } from '../checksumAddress.js'
+import { knownNameRegistrars } from '../knownNameRegistrars.js'
 import type { ContractCall } from './ContractCall.js'
 import { knownPools } from './knownPools.js'
 import { pathsOf } from './pathsOf.js'
@@ -14,8 +15,8 @@ const pools = {
   v3: { factory: b, quoter: b, router: b },
 } as const
 
-test('the addresses of well-known exchanges are spelled right, letter by letter', () => {
-  const spelled = JSON.stringify(knownPools).match(/0x[\da-f]{40}/gi) ?? []
+test('the addresses of well-known contracts are spelled right, letter by letter', () => {
+  const spelled = JSON.stringify([knownPools, knownNameRegistrars]).match(/0x[\da-f]{40}/gi) ?? []
   expect(spelled.length).toBeGreaterThan(30)
   for (const address of spelled.filter((one) => one !== one.toLowerCase()))
     expect(checksumAddress(address)).toBe(address)

@@ -1,0 +1,76 @@
+import { activeNetwork, type State } from '@foyer/core'
+import { type PrimaryName as Offer, readPrimaryName, setPrimaryName } from '@foyer/core/names'
+import { useEffect, useState } from 'react'
+import { useFoyerClient } from '../hooks/useFoyerClient.js'
+import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
+import { useNameMessages } from '../hooks/useNameMessages.js'
+import { Button } from '../ui/Button.js'
+import { Note } from '../ui/Note.js'
+import { useAnnounce } from '../ui/useAnnounce.js'
+import { primaryFailure } from './primaryFailure.js'
+import { useNetworkName } from './useNetworkName.js'
+
+/**
+ * Whether the account goes by a name on its network, and the transaction that says so. Nothing where the network has no contract for it, or does not answer: the name
+ * is whole without. It stands last, so that nothing moves when it comes.
+ */
+export function PrimaryName({ name }: { name: string }) {
+  const client = useFoyerClient()
+  const { primary: texts } = useNameMessages()
+  const network = useNetworkName()
+  const networkId = useFoyerSelector(idOf)
+  const announce = useAnnounce()
+  const [offer, setOffer] = useState<Offer>()
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another network is a reason to read
+  useEffect(() => {
+    let isLatest = true
+    setOffer(undefined)
+    setFailure(undefined)
+    readPrimaryName(client, { name }).then(
+      (found) => isLatest && setOffer(found),
+      () => {},
+    )
+    return () => {
+      isLatest = false
+    }
+  }, [client, name, networkId])
+  if (!offer) return null
+  const send = async () => {
+    setSending(true)
+    setFailure(undefined)
+    try {
+      await setPrimaryName(client, offer)
+      setOffer({ ...offer, current: name })
+      announce(texts.done(network))
+    } catch (error) {
+      const words = primaryFailure(texts, error)
+      setFailure(words)
+      announce(words, true)
+    } finally {
+      setSending(false)
+    }
+  }
+  const { current } = offer
+  if (current === name)
+    return (
+      <div data-testid="name-is-primary">
+        <Note>{texts.done(network)}</Note>
+      </div>
+    )
+  return (
+    <div className="name-primary" data-testid="name-primary">
+      <Note>{texts.text(network)}</Note>
+      {current !== undefined && <Note tone="warn">{texts.replaces(current)}</Note>}
+      {failure !== undefined && <Note tone="error">{failure}</Note>}
+      <Button wide busy={isSending} onPress={() => void send()} testId="name-primary-set">
+        {isSending ? texts.sending : texts.press}
+      </Button>
+    </div>
+  )
+}
+
+function idOf({ network }: State) {
+  return activeNetwork(network)?.caipNetworkId
+}
