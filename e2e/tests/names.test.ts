@@ -49,4 +49,12 @@ test('a user takes a name and goes by it, and clients of ENS find the account by
   await dialog.getByTestId('name-done').click()
   await dialog.getByTestId('choose-name').click()
   await see(dialog.getByTestId('own-name').filter({ hasText: name }), name)
+  await dialog.getByTestId('own-name').filter({ hasText: name }).click()
+  await dialog.getByTestId('name-picture-file').setInputFiles({
+    ...{ name: 'me.png', mimeType: 'image/png', buffer: await visit.page.screenshot() },
+  })
+  await dialog.getByTestId('name-picture-show').click()
+  await dialog.getByTestId('name-picture-remove').waitFor()
+  const picture = await fetch((await client.getEnsText({ name, key: 'avatar' })) ?? '')
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
 })

@@ -14,6 +14,7 @@ test('the entry exports these names', () => {
       "registerName",
       "releaseName",
       "setPrimaryName",
+      "showNamePicture",
       "typeName",
     ]
   `)
@@ -24,5 +25,6 @@ test('what is signed is a text, and a name is registered whole', () => {
   expectTypeOf<main.NameDraft['message']>().toEqualTypeOf<string | undefined>()
   expectTypeOf<main.PrimaryName['current']>().toEqualTypeOf<string | undefined>()
   expectTypeOf(main.setPrimaryName).returns.resolves.toEqualTypeOf<void>()
+  expectTypeOf<main.showNamePicture.Parameters['picture']>().toEqualTypeOf<Uint8Array | undefined>()
   expectTypeOf<main.NameZone['suffix']>().toEqualTypeOf<string | undefined>()
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { FoyerError, nameDebounceMs, nameMessageFreshMs, retryMs } from '@foyer/protocol'
 import { solana } from '@foyer/protocol/networks'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -13,6 +14,7 @@ import { leadName } from './leadName.js'
 import { listNames } from './listNames.js'
 import { registerName } from './registerName.js'
 import { releaseName } from './releaseName.js'
+import { showNamePicture } from './showNamePicture.js'
 import { typeName } from './typeName.js'
 
 type Answers = Parameters<typeof fakeServer>[1]
@@ -335,6 +337,31 @@ test('a name is released by a signature of its account, and of no other one', as
   sign(signature)
   await expect(changed).rejects.toEqual(code('address_or_auth_connector_not_found'))
   expect(sentTo(server, '/v1/profile/change')).toHaveLength(1)
+})
+
+test('a name shows the picture whose hash its account signed, and none once that was signed', async () => {
+  const { client, server, signed } = await begin({
+    '/v1/profile/change': () => ({ success: true }),
+  })
+  const picture = new TextEncoder().encode('a picture')
+  await showNamePicture(client, { name: 'anna.foyer.eth', picture })
+  await showNamePicture(client, { name: 'anna.foyer.eth' })
+  const timestamp = Math.floor(client.clock.now() / 1_000)
+  const hash = createHash('sha256').update(picture).digest('hex')
+  expect(signed).toEqual(
+    [`sha256:${hash}`, ''].map(
+      (said) =>
+        `{"action":"picture","name":"anna.foyer.eth","picture":"${said}","timestamp":${timestamp}}`,
+    ),
+  )
+  const [shown, taken] = sentTo(server, '/v1/profile/change')
+  expect(shown?.body).toMatchObject({ message: signed[0], picture: 'YSBwaWN0dXJl' })
+  expect(taken?.body).toEqual({
+    coin_type: 60,
+    address: fakeAddress,
+    message: signed[1],
+    signature,
+  })
 })
 
 test('a name leads to an account of another family once both wallets signed the one text', async () => {

@@ -6,15 +6,15 @@ import { findNetwork } from '../network/state.js'
 import { nameCoinOf } from '../send/nameCoinOf.js'
 
 /**
- * Where a name of the host's server leads, and the connected accounts that it does not lead to.
+ * What a name of the host's server shows, where it leads, and the connected accounts that it does not lead to.
  *
  * @throws as every call to the host's server, `http_status` 404 for one that is not registered
  */
 export async function readName(
   client: Client,
   { name }: { readonly name: string },
-): Promise<readonly readName.Place[]> {
-  const { addresses } = await call(client, getProfile, {
+): Promise<readName.Result> {
+  const { addresses, attributes } = await call(client, getProfile, {
     params: { name },
     query: { apiVersion: 2 },
   })
@@ -31,7 +31,7 @@ export async function readName(
       { id, address, isLed: false, network: network?.name, namespace: namespace as Namespace },
     ]
   })
-  return [
+  const places = [
     ...led.map(([id, { address }]) => {
       const network = known.get(id)
       return {
@@ -41,12 +41,18 @@ export async function readName(
     }),
     ...accounts,
   ]
+  return { places, picture: attributes?.[0]?.avatar ?? undefined }
 }
 
 /** Ethereum's second number (ENSIP-11). */
 const etherNetworkCoin = String(2 ** 31 + 1)
 
 export declare namespace readName {
+  type Result = {
+    /** The address of the picture that it shows. */
+    readonly picture: string | undefined
+    readonly places: readonly Place[]
+  }
   /** An address, by its coin (SLIP-44, ENSIP-11). */
   type Place = {
     readonly id: string

@@ -47,7 +47,7 @@ async function leadsTo(
   { name, account, network }: { name: string; account: string; network: Network },
 ): Promise<boolean> {
   const coin = nameCoinOf(network)
-  const places = await readName(client, { name })
+  const { places } = await readName(client, { name })
   return places.some(
     ({ id, address, isLed }) =>
       isLed && id === coin && address.toLowerCase() === account.toLowerCase(),

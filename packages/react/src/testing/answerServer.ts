@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 
 /** What a test may answer: JSON, or a response of its own. */
-type Answer = (url: URL) => unknown
+type Answer = (url: URL, body: BodyInit | null | undefined) => unknown
 
 const usual: Readonly<Record<string, Answer>> = {
   origins: () => ({ allowedOrigins: [location.origin] }),
@@ -29,7 +29,7 @@ export function answerServer(answers: Readonly<Record<string, Answer>> = {}) {
     if (url.origin !== server) return fetch(input, init)
     const name = url.pathname.includes('/identity/') ? 'identity' : url.pathname.split('/').at(-1)
     requested.push(name ?? '')
-    const answer = { ...usual, ...answers }[name ?? '']?.(url)
+    const answer = { ...usual, ...answers }[name ?? '']?.(url, init?.body)
     if (answer === undefined) return Response.json({}, { status: 404 })
     return answer instanceof Response ? answer : Response.json(await answer)
   }

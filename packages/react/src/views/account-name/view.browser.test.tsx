@@ -83,3 +83,63 @@ test('a name that cannot be looked up is looked up again by a press', async () =
   await dialog.getByTestId('name-retry').click()
   await expect.element(dialog.getByText('Network 1')).toBeVisible()
 })
+
+/** A picture of a file, wide and red on the left, in the form of a camera's. */
+async function photo(): Promise<File> {
+  const canvas = new OffscreenCanvas(900, 300)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('The browser paints nothing')
+  context.fillStyle = '#0a0'
+  context.fillRect(0, 0, 900, 300)
+  context.fillStyle = '#c00'
+  context.fillRect(0, 0, 250, 300)
+  return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], 'me.jpg')
+}
+
+test('a picture is painted anew from its middle, shown, and sent as it was signed', async () => {
+  const sent: { message: string; picture: string }[] = []
+  const { dialog, signed } = await opened({
+    [name]: () => ({
+      ...{ name, addresses: { 60: { address: fakeAddress } } },
+      attributes: sent.length > 0 ? [{ avatar: 'https://server.example/picture' }] : [],
+    }),
+    change: (_, body) => {
+      sent.push(JSON.parse(String(body)))
+      return { success: true }
+    },
+  })
+  const file = dialog.getByTestId('name-picture-file')
+  await userEvent.upload(file, new File(['no picture'], 'me.png'))
+  await expect.element(dialog.getByText(/no picture that can be shown/)).toBeVisible()
+  await userEvent.upload(file, await photo())
+  await expect.element(dialog.getByText(/What your camera wrote/)).toBeVisible()
+  await expect.element(dialog.getByText(/no picture that can be shown/)).not.toBeInTheDocument()
+  expect(signed).toEqual([])
+  await dialog.getByTestId('name-picture-show').click()
+  await expect.element(dialog.getByTestId('name-picture-remove')).toBeVisible()
+  const { message = '', picture = '' } = sent[0] ?? {}
+  const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  const hex = [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  expect(signed).toEqual([message])
+  expect(JSON.parse(message)).toMatchObject({ action: 'picture', name, picture: `sha256:${hex}` })
+  const bitmap = await createImageBitmap(new Blob([bytes]))
+  expect([bitmap.width, bitmap.height]).toEqual([256, 256])
+  const context = new OffscreenCanvas(256, 256).getContext('2d')
+  context?.drawImage(bitmap, 0, 0)
+  // Nothing of the red edge: the middle third of the photo.
+  const [red = 255, green = 0] = context?.getImageData(2, 128, 1, 1).data ?? []
+  expect([red < 60, green > 120]).toEqual([true, true])
+})
+
+test('a user who declines keeps the chosen picture in sight, and may leave it', async () => {
+  const { dialog, requested } = await opened({}, () =>
+    Promise.reject(new FoyerError('user_rejected')),
+  )
+  await userEvent.upload(dialog.getByTestId('name-picture-file'), await photo())
+  await dialog.getByTestId('name-picture-show').click()
+  await expect.element(dialog.getByTestId('name-failure')).toHaveTextContent('You declined')
+  await dialog.getByTestId('name-picture-keep').click()
+  await expect.element(dialog.getByTestId('name-picture-choose')).toBeVisible()
+  expect(requested).not.toContain('change')
+})

@@ -6,12 +6,17 @@ import { useNameMessages } from '../../hooks/useNameMessages.js'
 import { readNames } from '../../locales/readNames.js'
 import { Actions } from '../../ui/Actions.js'
 import { Button } from '../../ui/Button.js'
+import { icons } from '../../ui/icons.js'
+import { Note } from '../../ui/Note.js'
+import { Skeleton } from '../../ui/Skeleton.js'
 import { useSheet } from '../../ui/useSheet.js'
 import { first, type LateView } from '../first.js'
 import nameCss from '../Names.css?inline'
 import { PrimaryName } from '../PrimaryName.js'
 import { LeadsTo } from './LeadsTo.js'
+import { NamePicture } from './NamePicture.js'
 import { Release } from './Release.js'
+import { useName } from './useName.js'
 
 export const view: LateView<'AccountName'> = {
   after: first,
@@ -25,6 +30,7 @@ function AccountName({ data: { name } }: { data: { readonly name: string } }) {
   useSheet(nameCss)
   const client = useFoyerClient()
   const { own: texts } = useNameMessages()
+  const { found, isUnread, readAgain } = useName(name)
   const [isReleasing, setReleasing] = useState(false)
   const rename = () => {
     beginName(client, { instead: name })
@@ -35,7 +41,16 @@ function AccountName({ data: { name } }: { data: { readonly name: string } }) {
       <p className="name-registered" dir="ltr" data-testid="own-name-shown">
         {name}
       </p>
-      {isReleasing ? (
+      {isUnread ? (
+        <>
+          <Note tone="error">{texts.unread}</Note>
+          <Button icon={icons.retry} onPress={readAgain} testId="name-retry">
+            {texts.again}
+          </Button>
+        </>
+      ) : !found ? (
+        <Skeleton shape="row" />
+      ) : isReleasing ? (
         <Release
           name={name}
           onKeep={() => setReleasing(false)}
@@ -43,7 +58,8 @@ function AccountName({ data: { name } }: { data: { readonly name: string } }) {
         />
       ) : (
         <>
-          <LeadsTo name={name} />
+          <NamePicture name={name} picture={found.picture} onDone={readAgain} />
+          <LeadsTo name={name} places={found.places} onDone={readAgain} />
           <Actions>
             <Button wide onPress={rename} testId="name-rename">
               {texts.rename}

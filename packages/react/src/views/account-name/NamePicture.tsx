@@ -1,0 +1,125 @@
+import { showNamePicture } from '@foyer/core/names'
+import { type ChangeEvent, useCallback, useRef, useState } from 'react'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
+import { useNameMessages } from '../../hooks/useNameMessages.js'
+import { Actions } from '../../ui/Actions.js'
+import { Avatar } from '../../ui/Avatar.js'
+import { Button } from '../../ui/Button.js'
+import { Note } from '../../ui/Note.js'
+import { useAnnounce } from '../../ui/useAnnounce.js'
+import { NameTrouble } from '../NameTrouble.js'
+import { type PaintedPicture, paintPicture } from './paintPicture.js'
+
+/** The picture of a name, and the ways to another one and to none. What is seen before the signature is what is sent. */
+export function NamePicture({ name, picture, onDone }: NamePicture.Props) {
+  const client = useFoyerClient()
+  const {
+    own: { picture: texts },
+  } = useNameMessages()
+  const announce = useAnnounce()
+  const input = useRef<HTMLInputElement>(null)
+  const [painted, setPainted] = useState<PaintedPicture>()
+  const [isInvalid, setInvalid] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const [isPending, setPending] = useState(false)
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    // The same file can be chosen again.
+    target.value = ''
+    if (!file) return
+    setFailure(undefined)
+    const found = await paintPicture(file).catch(() => undefined)
+    setInvalid(!found)
+    setPainted(found)
+    announce(found ? texts.painted : texts.invalid, !found)
+  }
+  const show = async (bytes: Uint8Array | undefined) => {
+    setPending(true)
+    setFailure(undefined)
+    try {
+      await showNamePicture(client, { name, picture: bytes })
+      setPainted(undefined)
+      onDone()
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <div className="name-picture">
+      {painted ? <Preview of={painted} /> : <Avatar address={name} src={picture} size={72} />}
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg,image/webp,image/gif"
+        hidden
+        onChange={(event) => void choose(event)}
+        data-testid="name-picture-file"
+      />
+      {isInvalid && <Note tone="error">{texts.invalid}</Note>}
+      {failure !== undefined && <NameTrouble failure={failure} />}
+      {painted ? (
+        <>
+          <Note>{texts.text}</Note>
+          <Actions>
+            <Button
+              wide
+              disabled={isPending}
+              onPress={() => setPainted(undefined)}
+              testId="name-picture-keep"
+            >
+              {texts.keep}
+            </Button>
+            <Button
+              wide
+              kind="primary"
+              busy={isPending}
+              onPress={() => void show(painted.bytes)}
+              testId="name-picture-show"
+            >
+              {isPending ? texts.signing : texts.show}
+            </Button>
+          </Actions>
+        </>
+      ) : (
+        <div className="name-picture-ways">
+          <Button
+            size="small"
+            disabled={isPending}
+            onPress={() => input.current?.click()}
+            testId="name-picture-choose"
+          >
+            {picture === undefined ? texts.choose : texts.change}
+          </Button>
+          {picture !== undefined && (
+            <Button
+              size="small"
+              busy={isPending}
+              onPress={() => void show(undefined)}
+              testId="name-picture-remove"
+            >
+              {isPending ? texts.signing : texts.remove}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+export declare namespace NamePicture {
+  type Props = {
+    name: string
+    /** The address of the picture that it shows now. */
+    picture: string | undefined
+    /** The server has taken another one, or none. */
+    onDone: () => void
+  }
+}
+
+/** A canvas, and no address of a blob: a page's policy on pictures says nothing of it. */
+function Preview({ of: { canvas } }: { of: PaintedPicture }) {
+  const place = useCallback((to: HTMLSpanElement | null) => to?.replaceChildren(canvas), [canvas])
+  return <span ref={place} className="name-painted" aria-hidden="true" />
+}
