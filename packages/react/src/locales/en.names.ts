@@ -137,6 +137,7 @@ export function enNames(locale: string) {
           'The clock of this device is not right, or the wallet took too long. Sign again.',
         signature_invalid:
           'The signature is not of this account. A smart account registers on its own network alone.',
+        picture_invalid: 'The server cannot show this picture. Choose another one.',
         too_often: 'Too many tries. Wait a while, then try again.',
       },
     },

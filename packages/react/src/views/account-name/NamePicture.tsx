@@ -11,7 +11,7 @@ import { NameTrouble } from '../NameTrouble.js'
 import { type PaintedPicture, paintPicture } from './paintPicture.js'
 
 /** The picture of a name, and the ways to another one and to none. What is seen before the signature is what is sent. */
-export function NamePicture({ name, picture, onDone }: NamePicture.Props) {
+export function NamePicture({ name, address, picture, onDone }: NamePicture.Props) {
   const client = useFoyerClient()
   const {
     own: { picture: texts },
@@ -48,7 +48,7 @@ export function NamePicture({ name, picture, onDone }: NamePicture.Props) {
   }
   return (
     <div className="name-picture">
-      {painted ? <Preview of={painted} /> : <Avatar address={name} src={picture} size={72} />}
+      {painted ? <Preview of={painted} /> : <Avatar address={address} src={picture} size={72} />}
       <input
         ref={input}
         type="file"
@@ -111,7 +111,9 @@ export function NamePicture({ name, picture, onDone }: NamePicture.Props) {
 export declare namespace NamePicture {
   type Props = {
     name: string
-    /** The address of the picture that it shows now. */
+    /** Of the account: its light stands where there is no picture. */
+    address: string
+    /** The link to the picture that it shows now. */
     picture: string | undefined
     /** The server has taken another one, or none. */
     onDone: () => void

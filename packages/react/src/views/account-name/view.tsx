@@ -58,7 +58,12 @@ function AccountName({ data: { name } }: { data: { readonly name: string } }) {
         />
       ) : (
         <>
-          <NamePicture name={name} picture={found.picture} onDone={readAgain} />
+          <NamePicture
+            name={name}
+            address={found.places[0]?.address ?? name}
+            picture={found.picture}
+            onDone={readAgain}
+          />
           <LeadsTo name={name} places={found.places} onDone={readAgain} />
           <Actions>
             <Button wide onPress={rename} testId="name-rename">
