@@ -71,8 +71,9 @@ test('on a phone whose browser opens no windows coins of Solana are bought by a 
   stage,
 }) => {
   const options = five.options(stage.place)
-  const visit = await stage.visit('/five', { ...options, others, context: phone })
   const [, onSolana] = five.families
+  const solana = [{ name: onSolana.wallet, accounts: [index] as const }]
+  const visit = await stage.visit('/five', { ...options, solana, others, context: phone })
   const { dialog, page } = visit
   await five.card(visit, onSolana).getByRole('button', { name: onSolana.button }).click()
   await visit.pick(onSolana.wallet)
@@ -96,8 +97,8 @@ test('on a phone whose browser opens no windows coins of Solana are bought by a 
   await link.waitFor()
   expect(await fits(visit)).toBe(true)
   expect(await link.getAttribute('rel')).toContain('noopener')
-  const solana = createSolanaRpc(inject('world').solana?.rpcUrl ?? '')
-  const held = async () => (await solana.getBalance(toAddress(own)).send()).value
+  const ledger = createSolanaRpc(inject('world').solana?.rpcUrl ?? '')
+  const held = async () => (await ledger.getBalance(toAddress(own)).send()).value
   const before = await held()
   await dialog.getByTestId('buy-here').click()
   await page.waitForURL(/\/sales\//)

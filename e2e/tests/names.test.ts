@@ -1,4 +1,4 @@
-import { createPublicClient, http, toCoinType } from 'viem'
+import { ccipRequest, createPublicClient, http, toCoinType } from 'viem'
 import { expect, inject } from 'vitest'
 import { see } from '../world/see.js'
 import { test } from '../world/test.js'
@@ -35,6 +35,14 @@ test('a user takes a name and goes by it, and clients of ENS find the account by
       contracts: { ensUniversalResolver: { address } },
     },
     transport: http(chain.rpcUrl),
+    ccipRead: {
+      // The contract in between says no more of a failure than that there was one.
+      request: (parameters) =>
+        ccipRequest(parameters).catch((error: unknown) => {
+          console.error(error, (error as Error).cause)
+          throw error
+        }),
+    },
   })
   const coinType = toCoinType(chain.id)
   const found = await client.getEnsAddress({ name, coinType, strict: true })
