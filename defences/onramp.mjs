@@ -158,7 +158,7 @@ export const defences = [
   {
     id: 'onramp-webhook-signed',
     file: `${room}/readSigned.ts`,
-    code: 'name === field && isSameText(own, text)',
+    code: 'name === field && sameSecret(text, own)',
     without: 'name === field',
     ...{
       test: webhooks,

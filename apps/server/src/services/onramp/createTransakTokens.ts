@@ -1,9 +1,10 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { hkdfSync } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { dayMs, minuteMs, secondMs } from '../../bounds/times.js'
 import type { TransakSettings } from '../../config/onrampSettings.js'
 import type { Database } from '../../database/Database.js'
+import { decrypt, encrypt } from '../../envelope/aesGcm.js'
 import { createLease } from '../../leases/createLease.js'
 import { newId } from '../../secrets/newId.js'
 import { ServiceError } from '../fetchAnswer.js'
@@ -109,23 +110,16 @@ export declare namespace createTransakTokens {
   }
 }
 
-/** AES-256-GCM under a key that comes from the secret: base64 of nonce, tag and text. */
+const context = { of: 'onramp token', provider: name }
+
+/** Seals by a key that comes from the secret, as base64. */
 function createSeal(secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'foyer transak token', 32))
   return {
-    close(text: string): string {
-      const nonce = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', key, nonce)
-      const sealed = [cipher.update(text, 'utf8'), cipher.final()]
-      return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]).toString('base64')
-    },
+    close: (text: string): string => encrypt(key, Buffer.from(text), context).toString('base64'),
     open(sealed: string): string | undefined {
-      const bytes = Buffer.from(sealed, 'base64')
       try {
-        const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), {
-          authTagLength: 16,
-        }).setAuthTag(bytes.subarray(12, 28))
-        return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString()
+        return decrypt(key, Buffer.from(sealed, 'base64'), context).toString()
       } catch {
         return undefined
       }

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
 import { secondMs } from '../../bounds/times.js'
 import type { MeldSettings } from '../../config/onrampSettings.js'
+import { sameSecret } from '../../secrets/sameSecret.js'
 import { ServiceError } from '../fetchAnswer.js'
 import { callProvider, demand, type OnrampFault } from './callProvider.js'
 import { createShelf } from './createShelf.js'
 import { farthest } from './farthest.js'
 import { Amount, Hash, PaidAddress, Received, Reference, readAmount, VendorId } from './fields.js'
-import { isSameText } from './isSameText.js'
 import { isTimely } from './isTimely.js'
 import type { OnrampProvider, OrderStatus } from './OnrampProvider.js'
 import { toQuote } from './toQuote.js'
@@ -147,7 +147,7 @@ export function meld(settings: MeldSettings): OnrampProvider {
               .digest('base64url')
             // By its documents it is filled up; its length says nothing else.
             const filled = own.padEnd(Math.ceil(own.length / 4) * 4, '=')
-            if (![own, filled].some((one) => isSameText(one, given))) return undefined
+            if (![own, filled].some((one) => sameSecret(given, one))) return undefined
             if (!isTimely(readTime(time), now)) return undefined
             const references = readReferences(raw)
             return references && { id: own, references }

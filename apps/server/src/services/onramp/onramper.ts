@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
 import type { OnramperSettings } from '../../config/onrampSettings.js'
+import { sameSecret } from '../../secrets/sameSecret.js'
 import { ServiceError } from '../fetchAnswer.js'
 import { callProvider, demand } from './callProvider.js'
 import { createShelf } from './createShelf.js'
 import { Amount, Hash, PaidAddress, Received, Reference, readAmount, VendorId } from './fields.js'
-import { isSameText } from './isSameText.js'
 import { isTimely } from './isTimely.js'
 import type { OnrampProvider, OrderStatus } from './OnrampProvider.js'
 import { toQuote } from './toQuote.js'
@@ -95,7 +95,7 @@ export function onramper(settings: OnramperSettings): OnrampProvider {
     },
     async readWebhook({ header, raw, now }) {
       const own = createHmac('sha256', webhookKey).update(raw).digest('hex')
-      if (!isSameText(own, header('x-onramper-webhook-signature') ?? '')) return undefined
+      if (!sameSecret(header('x-onramper-webhook-signature') ?? '', own)) return undefined
       const sent = readSent(raw)
       // Its time is in what is signed, and nowhere else.
       if (!sent || !isTimely(Date.parse(sent.statusDate), now)) return undefined

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isSameText } from './isSameText.js'
+import { sameSecret } from '../../secrets/sameSecret.js'
 import { isTimely } from './isTimely.js'
 
 /** Of each kind of part, such as signatures by the key of now and by the next. */
@@ -26,7 +26,7 @@ export function readSigned({
     .update(`${time}.${bound?.(parts) ?? ''}`)
     .update(raw)
     .digest('hex')
-  if (!given.some(([name, text]) => name === field && isSameText(own, text))) return undefined
+  if (!given.some(([name, text]) => name === field && sameSecret(text, own))) return undefined
   if (!isTimely(Number(time) * 1_000, now)) return undefined
   try {
     return { id: own, json: JSON.parse(Buffer.from(raw).toString()) }
