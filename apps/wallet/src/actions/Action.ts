@@ -6,7 +6,10 @@ import type { EmbeddedAccountType } from './EmbeddedAccountType.js'
  * A page's request, made ready: complete, frozen, and exactly what is signed. The screen is drawn from it and nothing else, so that nothing
  * can be swapped while the user reads.
  */
-export type Action =
+export type Action = EvmAction | SolanaMessageAction | SolanaTransactionsAction | ConnectAction
+
+/** Those of the EVM networks, by the plain account or the smart account. */
+export type EvmAction =
   | MessageAction
   | TypedDataAction
   | TransactionAction
@@ -14,9 +17,6 @@ export type Action =
   | UserOperationAction
   | GrantAction
   | RevokeAction
-  | SolanaMessageAction
-  | SolanaTransactionsAction
-  | ConnectAction
 
 type Common = {
   /** The page's, of the request. */

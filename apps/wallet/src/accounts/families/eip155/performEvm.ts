@@ -1,25 +1,15 @@
 import type {
-  CallsAction,
-  GrantAction,
+  EvmAction,
   MessageAction,
-  RevokeAction,
   TransactionAction,
   TypedDataAction,
-  UserOperationAction,
 } from '../../../actions/Action.js'
 import type { Keys } from '../../../vault/Vault.js'
 import type { WalletEnvironment } from '../../WalletEnvironment.js'
 
 /** Performs an action of the EVM networks, by the plain account or the smart account. What each needs is loaded with its first use. */
 export async function performEvm(
-  action:
-    | MessageAction
-    | TypedDataAction
-    | TransactionAction
-    | CallsAction
-    | UserOperationAction
-    | GrantAction
-    | RevokeAction,
+  action: EvmAction,
   keys: Keys,
   world: WalletEnvironment,
 ): Promise<unknown> {

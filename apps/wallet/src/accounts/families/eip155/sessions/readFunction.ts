@@ -1,4 +1,4 @@
-import { type Hex, keccak256, toHex } from 'viem'
+import { type Hex, isHex, keccak256, toHex } from 'viem'
 import { invalid } from '../../../refuseAccount.js'
 
 const nameMax = 120
@@ -13,8 +13,7 @@ const ofTypes = new Set('abcdefghijklmnopqrstuvwxyz0123456789,[]()')
  */
 export function readFunction(given: string): { readonly selector: Hex; readonly claimed?: string } {
   const lower = given.toLowerCase()
-  const isSelector = given.length === 10 && lower.startsWith('0x') && isHexText(lower.slice(2))
-  if (isSelector) return { selector: lower as Hex }
+  if (given.length === 10 && isHex(lower)) return { selector: lower }
   if (!isSignature(given)) throw invalid('grantFunction')
   return { selector: keccak256(toHex(given)).slice(0, 10) as Hex, claimed: given }
 }
@@ -30,8 +29,4 @@ function isSignature(given: string): boolean {
     rest.every((one) => letter.test(one)) &&
     [...types].every((one) => ofTypes.has(one))
   )
-}
-
-function isHexText(text: string): boolean {
-  return [...text].every((digit) => '0123456789abcdef'.includes(digit))
 }

@@ -1,6 +1,6 @@
 import { sessionModule } from '@foyer/protocol/sessions'
 import * as v from 'valibot'
-import type { Address } from 'viem'
+import { type Address, isHex } from 'viem'
 import type { SessionFunction, SessionLimit, SessionTerms } from '../../../../actions/Action.js'
 import { invalid, refuseAccount } from '../../../refuseAccount.js'
 import { readAddress } from '../readAddress.js'
@@ -10,7 +10,7 @@ import { readFunction } from './readFunction.js'
 
 const Amount = v.pipe(
   v.string(),
-  v.check((text) => text.length <= 66 && isHexNumber(text)),
+  v.check((text) => text.length > 2 && text.length <= 66 && isHex(text)),
   v.transform((text) => BigInt(text)),
   v.minValue(1n),
 )
@@ -157,9 +157,4 @@ function readWhole<const entries extends v.ObjectEntries>(
 function unsupported(part: 'signer' | 'permission' | 'policy', type: string) {
   const data = { capability: 'permissions', reason: `${part}_unsupported` }
   return refuseAccount('grantUnsupported', 5700, { data, given: { part, type: type.slice(0, 60) } })
-}
-
-function isHexNumber(text: string): boolean {
-  if (!text.startsWith('0x') || text.length < 3) return false
-  return [...text.slice(2).toLowerCase()].every((digit) => '0123456789abcdef'.includes(digit))
 }
