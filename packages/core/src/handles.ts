@@ -110,13 +110,13 @@ export type Handles = {
   unchecked?: Unchecked | undefined
 }
 
-/** A transaction that the wallet sent for the host. */
 /** What the host had a wallet send, in the shape of its chain family. */
 export type HostedRequest =
   | { readonly transaction: object }
   | { readonly transfer: object }
   | { readonly calls: object }
 
+/** What the wallet sent for the host. */
 export type Hosted = {
   readonly hash: string
   readonly address: string

@@ -1,13 +1,8 @@
-import {
-  FoyerError,
-  formatUnits,
-  type Network,
-  onrampUnclearAfterMs,
-  parseUnits,
-} from '@foyer/protocol'
+import { FoyerError, formatUnits, type Network, onrampUnclearAfterMs } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import { findNetwork } from '../network/state.js'
 import { type Chain, chainOf } from '../send/chainOf.js'
+import { readUnits } from './readUnits.js'
 import type { Purchase } from './state.js'
 
 /** Providers round what they say. */
@@ -57,10 +52,4 @@ async function compare(
 
 function arrived(purchase: Purchase): Purchase {
   return { ...purchase, status: 'arrived' }
-}
-
-/** More places than the asset has are not looked at. */
-function readUnits(text: string, decimals: number): bigint {
-  const [whole = '', part = ''] = text.split('.')
-  return parseUnits(`${whole}.${part.slice(0, decimals)}`, decimals)
 }

@@ -11,6 +11,7 @@ import type { Client } from '../Client.js'
 import { buyFinding } from './buyFinding.js'
 import { changeDraft } from './changeBuy.js'
 import { demandDraft } from './demandDraft.js'
+import { readUnits } from './readUnits.js'
 import { refuseBuy, toBuyError } from './refuseBuy.js'
 import type { BuyDraft, BuyOffer, BuyQuoting } from './state.js'
 
@@ -125,11 +126,7 @@ function isOfDraft(quote: OnrampQuote, { token, fiat, amount }: BuyDraft): boole
   return isSum && isAmount && read(purchaseAmount.amount) > 0n
 }
 
-/** More places than a coin has are not looked at. */
-function read(text: string): bigint {
-  const [whole = '', part = ''] = text.split('.')
-  return parseUnits(`${whole}.${part.slice(0, places).padEnd(1, '0')}`, places)
-}
+const read = (text: string) => readUnits(text, places)
 
 const ranks = { offer: 0, estimate: 1, refused: 2 } as const
 

@@ -2,9 +2,9 @@ import { isSameAddress } from '@foyer/protocol'
 import type { Delivery, SendFeatures } from '../../../SendFeatures.js'
 import { isRecord } from '../features/isRecord.js'
 import { movedTo } from '../features/movedTo.js'
+import { readBlockChange } from '../features/readBlockChange.js'
 import { readHash } from '../features/readHash.js'
 import { readQuantity } from '../features/readQuantity.js'
-import { toHex } from '../features/toHex.js'
 
 /**
  * What a transaction brought an account: of a token by its logs; of the coin by its value, or, where a contract paid, by what the account had more after the
@@ -27,16 +27,9 @@ export const readDelivery: NonNullable<SendFeatures['readDelivery']> = async (
   if (typeof to === 'string' && isSameAddress('eip155', to, account))
     return there(readQuantity(value))
   const block = readQuantity(receipt.blockNumber)
-  const at = (method: string, number: bigint) =>
-    query(method, account, toHex(number)).then(readQuantity)
   try {
-    const [had, has, used, uses] = await Promise.all([
-      at('eth_getBalance', block - 1n),
-      at('eth_getBalance', block),
-      at('eth_getTransactionCount', block - 1n),
-      at('eth_getTransactionCount', block),
-    ])
-    return used === uses && has >= had ? there(has - had) : { is: 'untold' }
+    const { more, sent } = await readBlockChange(rpc, { network, account, block })
+    return sent === 0n && more >= 0n ? there(more) : { is: 'untold' }
   } catch {
     // Nodes forget what accounts had some hundred blocks ago.
     return { is: 'untold' }

@@ -1,8 +1,8 @@
 import type { SwapFeatures } from '../../../SwapFeatures.js'
 import { isRecord } from '../features/isRecord.js'
 import { movedTo } from '../features/movedTo.js'
+import { readBlockChange } from '../features/readBlockChange.js'
 import { readQuantity } from '../features/readQuantity.js'
-import { toHex } from '../features/toHex.js'
 
 /**
  * Of a token, what the transaction moved to the account, less what it moved away. Of the coin, what the account had more after the block than before it, with the fee that
@@ -19,16 +19,9 @@ export const readReceived: SwapFeatures['readReceived'] = async (
   const { address: token } = asset
   if (token !== undefined) return movedTo(receipt.logs, { token, account })
   const block = readQuantity(receipt.blockNumber)
-  const at = (method: string, number: bigint) =>
-    query(method, account, toHex(number)).then(readQuantity)
-  const [had, has, used, uses] = await Promise.all([
-    at('eth_getBalance', block - 1n),
-    at('eth_getBalance', block),
-    at('eth_getTransactionCount', block - 1n),
-    at('eth_getTransactionCount', block),
-  ])
+  const { more, sent } = await readBlockChange(rpc, { network, account, block })
   const isSender = String(receipt.from).toLowerCase() === account.toLowerCase()
-  if (!isSender || uses - used !== 1n || receipt.l1Fee !== undefined) return undefined
+  if (!isSender || sent !== 1n || receipt.l1Fee !== undefined) return undefined
   const price = readQuantity(receipt.effectiveGasPrice)
-  return has - had + readQuantity(receipt.gasUsed) * price
+  return more + readQuantity(receipt.gasUsed) * price
 }
