@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Quote, SwapToken, SwapTransaction } from '@foyer/protocol/api'
+import type { EvmSwapTransaction, Quote, SwapToken } from '@foyer/protocol/api'
 import { parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Served, serveApp } from '../serveApp.js'
@@ -50,7 +50,7 @@ async function quotes(base: string): Promise<readonly Quote[]> {
   const answer = await get(base, 'quotes', { ...order(), amount })
   return ((await answer.json()) as { quotes: Quote[] }).quotes
 }
-async function build(base: string, quote: Quote | undefined): Promise<SwapTransaction> {
+async function build(base: string, quote: Quote | undefined): Promise<EvmSwapTransaction> {
   const answer = await fetch(`${base}/v1/convert/build-transaction`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
@@ -59,7 +59,7 @@ async function build(base: string, quote: Quote | undefined): Promise<SwapTransa
       ...{ quoteId: quote?.id, minReceived: quote?.minReceived },
     }),
   })
-  return ((await answer.json()) as { tx: SwapTransaction }).tx
+  return ((await answer.json()) as { tx: EvmSwapTransaction }).tx
 }
 const at = (name: LieName) => `${liar.url}/${name}`
 const named = (part: string) =>

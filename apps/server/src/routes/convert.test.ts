@@ -1,4 +1,4 @@
-import type { Quote, SwapToken, SwapTransaction } from '@foyer/protocol/api'
+import type { EvmSwapTransaction, Quote, SwapToken } from '@foyer/protocol/api'
 import { startChains } from 'sandbox'
 import {
   type Address,
@@ -90,7 +90,10 @@ async function start({
           ...{ userAddress: account.address, ...more },
         }),
       })
-      const body = (await answer.json()) as { tx?: SwapTransaction; reasons?: { name: string }[] }
+      const body = (await answer.json()) as {
+        tx?: EvmSwapTransaction
+        reasons?: { name: string }[]
+      }
       return { status: answer.status, tx: body.tx, reason: body.reasons?.[0]?.name }
     },
   }
@@ -111,7 +114,7 @@ const currency = (url: string) => ({
 })
 const addressIn = (id: string) => id.slice(id.lastIndexOf(':') + 1) as Address
 
-async function send({ to, data, amount, eip155 }: SwapTransaction) {
+async function send({ to, data, amount, eip155 }: EvmSwapTransaction) {
   const client = wallet()
   const hash = await client.sendTransaction({
     ...{ to: addressIn(to), data: data as Hex, value: BigInt(amount), gas: BigInt(eip155.gas) },
@@ -287,7 +290,7 @@ test('an allowance is that of the spender of the quote, and an approval calls th
     const { body } = await served.get('build-approve', {
       ...{ ...query, from: idOf(musd.address), to: idOf(hrv.address), amount: String(amount) },
     })
-    const { tx } = body as { tx: SwapTransaction & { value: string } }
+    const { tx } = body as { tx: EvmSwapTransaction & { value: string } }
     expect(tx).toMatchObject({ from: idOf(musd.address), to: idOf(musd.address), value: '0' })
     await send({ ...tx, amount: '0' })
     const args = [account.address, spender as Address] as const
@@ -409,7 +412,7 @@ test('a coin of before the standard is swapped; it allows nothing new before the
   }
   const allow = async (units: bigint) => {
     const { status, body } = await served.get('build-approve', { ...query, amount: String(units) })
-    const { tx } = body as { tx?: SwapTransaction }
+    const { tx } = body as { tx?: EvmSwapTransaction }
     if (tx) await send({ ...tx, amount: '0' })
     return status
   }

@@ -1,4 +1,4 @@
-import type { Quote, SwapTransaction } from '@foyer/protocol/api'
+import type { EvmSwapTransaction, Quote } from '@foyer/protocol/api'
 import { startChains } from 'sandbox'
 import { parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -138,7 +138,7 @@ test('two services and the pools quote together, the best after gas first, and e
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...order, quoteId: all[0]?.id, disableEstimate: true }),
   })
-  const { tx } = (await answer.json()) as { tx: SwapTransaction }
+  const { tx } = (await answer.json()) as { tx: EvmSwapTransaction }
   expect(tx).toMatchObject({
     to: 'eip155:1:0x6131B5fae19EA4f9D964eAc0408E4408b66337b5',
     amount: String(amount),

@@ -3,6 +3,7 @@ import {
   longTextMax,
   quotesMax,
   slippageMaxPercent,
+  solanaTransactionMax,
   tokenDecimalsMax,
   tokensMax,
 } from '../catalogue/limits.js'
@@ -51,13 +52,13 @@ export const Quote = v.object({
   provider: v.nullish(Word),
   /** The least that is received with the usual slippage: the transaction reverts below it. */
   minReceived: v.nullish(Units),
-  /** The address that takes the token, and needs to be allowed to; absent for the native coin, and where nothing has to be allowed. */
+  /** The address that takes the token, and needs to be allowed to; absent for the native coin, and where nothing has to be allowed, as on Solana. */
   spender: v.nullish(Address),
-  /** The contract that the transaction goes to. */
+  /** The contract or program that the transaction goes to. */
   router: v.nullish(Address),
   /** What the provider takes; empty when it takes nothing. */
   fees: v.nullish(v.pipe(v.array(SwapFee), v.maxLength(quotesMax))),
-  /** What the transaction uses, about. */
+  /** What the transaction uses, about: gas, or compute units on Solana. */
   gas: v.nullish(Units),
   /** How much worse than at the price before the swap, in hundredths of a per cent; absent where that is not known. */
   impactBps: v.nullish(v.pipe(v.number(), v.safeInteger())),
@@ -80,8 +81,25 @@ const transaction = {
   }),
 }
 
-/** A transaction that swaps, ready to be shown and signed; the amount of native coin in wei. */
-export const SwapTransaction = v.object({ ...transaction, amount: Units })
+/** A transaction that swaps on an EVM network; the amount of native coin in wei. */
+export const EvmSwapTransaction = v.object({ ...transaction, amount: Units })
+export type EvmSwapTransaction = v.InferOutput<typeof EvmSwapTransaction>
+
+/** A transaction that swaps on a Solana network. It says all of it: the payer, the accounts, and the least that is received. */
+export const SolanaSwapTransaction = v.object({
+  from: AccountId,
+  solana: v.object({
+    /** An unsigned transaction of version 0 as it is sent, in Base64. */
+    transaction: v.pipe(
+      text(solanaTransactionMax),
+      v.regex(/^[\da-z+/]+={0,2}$/i, 'Expected a transaction in Base64'),
+    ),
+  }),
+})
+export type SolanaSwapTransaction = v.InferOutput<typeof SolanaSwapTransaction>
+
+/** A transaction that swaps, ready to be shown and signed. */
+export const SwapTransaction = v.union([EvmSwapTransaction, SolanaSwapTransaction])
 export type SwapTransaction = v.InferOutput<typeof SwapTransaction>
 
 /** A transaction that lets the spender take a token; the amount of native coin in wei. */

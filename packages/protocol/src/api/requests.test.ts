@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { getBalance, getHistory, Identity } from './account.js'
 import { callChain } from './chains.js'
-import { buildSwap, getQuotes } from './convert.js'
+import { buildSwap, getQuotes, SwapTransaction } from './convert.js'
 import { sendEvent } from './events.js'
 import { AccountId, NetworkId, TokenId, Units } from './fields.js'
 import { getTokenImage, getWalletImage } from './images.js'
@@ -379,5 +379,23 @@ describe('redacting', () => {
   test.each(busy)('comes to an end with a text made to keep it busy: %s', (part) => {
     const long = part.repeat(8_192).slice(0, 8_192)
     expect(redact(redact(long))).toBe(redact(long))
+  })
+})
+
+describe('the transaction of a swap', () => {
+  const from = `${solana}:vines1vzrYbzLMRdu58ou5XTby4qAqVRLmqo36NKPTg`
+  const evmCall = { from: `eip155:1:${evm}`, to: `eip155:1:${evm}`, data: '0x', amount: '1' }
+
+  test.each([
+    ['that of an EVM network', { ...evmCall, eip155: { gas: '1', gasPrice: '1' } }, true],
+    ['one of Solana', { from, solana: { transaction: 'AQAB' } }, true],
+    ['one as long as they get', { from, solana: { transaction: 'A'.repeat(1_644) } }, true],
+    ['a longer one', { from, solana: { transaction: 'A'.repeat(1_645) } }, false],
+    ['none', { from, solana: { transaction: '' } }, false],
+    ['no Base64', { from, solana: { transaction: 'a-b_' } }, false],
+    ['one without an account', { solana: { transaction: 'AQAB' } }, false],
+    ['half of one', evmCall, false],
+  ])('%s: %s', (_, tx, isOne) => {
+    expect(v.is(SwapTransaction, tx)).toBe(isOne)
   })
 })

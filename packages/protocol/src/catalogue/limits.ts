@@ -197,6 +197,8 @@ export const signInMetadataMax = 20
 export const signInSessionsMax = 50
 /** A smart account's signature and a transaction's call data, in characters. */
 export const callDataMax = 65_536
+/** A Solana transaction in Base64, in characters: 1,232 bytes at most. */
+export const solanaTransactionMax = 1_644
 export const linkMax = 2_048
 export const addressMax = 128
 /** A CAIP-10 address, the longest of the identifiers. */

@@ -6,6 +6,7 @@ test('the entry of swaps exports these names', () => {
     [
       "checkPoolSwap",
       "knownPools",
+      "knownSwapPrograms",
       "knownVendors",
       "provePools",
       "quotePools",

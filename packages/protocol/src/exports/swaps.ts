@@ -14,3 +14,4 @@ export { readVendorTerms, type VendorTerms } from '../families/eip155/swaps/read
 export type { PoolOffer, PoolRoute, SwapPools } from '../families/eip155/swaps/SwapPools.js'
 export { writePoolSwap } from '../families/eip155/swaps/writePoolSwap.js'
 export { writeWrap } from '../families/eip155/swaps/writeWrap.js'
+export { knownSwapPrograms } from '../families/solana/swaps/knownSwapPrograms.js'
