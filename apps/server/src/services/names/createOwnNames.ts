@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../database/Database.js'
@@ -54,22 +55,32 @@ export function createOwnNames(db: Database) {
     })
     .from(names)
     .leftJoin(nameAddresses, eq(nameAddresses.name, names.name))
-    .where(and(eq(names.name, sql.placeholder('name')), isNull(names.releasedAt)))
-    .limit(namesMax)
+    .where(and(sql`${names.name} = any(${sql.placeholder('names')})`, isNull(names.releasedAt)))
     .prepare('')
-  return {
-    /** In one query, written once: clients of ENS come here for each name that they show. */
-    async find(name: string): Promise<OwnName | undefined> {
-      const rows = await finding.execute({ name })
-      const [first] = rows
-      return (
-        first && {
-          ...first.row,
-          attributes: v.parse(Attributes, first.row.attributes),
-          addresses: rows.flatMap(({ address }) => address ?? []),
-        }
-      )
+  const found = new DataLoader(
+    async (wanted: readonly string[]) => {
+      const rows = await finding.execute({ names: wanted })
+      const byName = new Map<string, OwnName>()
+      for (const { row, address } of rows) {
+        const known = byName.get(row.name)
+        const addresses = [...(known?.addresses ?? []), ...(address ? [address] : [])]
+        byName.set(row.name, {
+          ...(known ?? { ...row, attributes: v.parse(Attributes, row.attributes) }),
+          addresses: addresses.slice(0, namesMax),
+        })
+      }
+      return wanted.map((name) => byName.get(name))
     },
+    {
+      // The names of all requests that came in together. A server that falls behind catches up by larger queries.
+      batchScheduleFn: (load) => setImmediate(load),
+      maxBatchSize: namesMax,
+      cache: false,
+    },
+  )
+  return {
+    /** In a query that is written once, and shared by all that are found at a time: clients of ENS come here for each name that they show. */
+    find: (name: string): Promise<OwnName | undefined> => found.load(name),
     /** The names that lead to an address, whatever its coin type. */
     leadingTo(address: string): Promise<OwnName[]> {
       const holding = db

@@ -11,10 +11,12 @@ import {
   type Address,
   bytesToHex,
   createTestClient,
+  decodeAbiParameters,
   encodeFunctionData,
   type Hex,
   http,
   namehash,
+  numberToHex,
   parseAbi,
   publicActions,
   walletActions,
@@ -323,6 +325,32 @@ test('the gateway answers for its own contracts and names alone', async () => {
   app = start({ FOYER_NAME_RESOLVERS: '' })
   expect((await answerTo(request)).status).toBe(501)
 })
+
+test('of many names that come at a time each answer is of its own', async () => {
+  const every = Array.from({ length: 250 }, (_, nth) => ({
+    name: `many${nth}.stand.eth`,
+    address: numberToHex(nth + 1, { size: 20 }),
+  }))
+  await database.db.insert(names).values(every.map(({ name }) => ({ name })))
+  // Every third one leads nowhere, and every fifth one to a second coin also.
+  const leading = every.filter((_, nth) => nth % 3 > 0)
+  const rows = leading.flatMap(({ name, address }, nth) => [
+    { name, coinType: '60', address },
+    ...(nth % 5 ? [] : [{ name, coinType: '501', address: kept[501] ?? '' }]),
+  ])
+  await database.db.insert(nameAddresses).values(rows)
+  const answers = await Promise.all(
+    every.map(async ({ name }) => {
+      const { data } = await answerTo(questionOf(name))
+      const [result] = decodeAbiParameters([{ type: 'bytes' }], data)
+      return result.slice(-40)
+    }),
+  )
+  const nowhere = '0'.repeat(40)
+  expect(answers).toEqual(
+    every.map(({ address }, nth) => (nth % 3 > 0 ? address.slice(2) : nowhere)),
+  )
+}, 60_000)
 
 test('a question that is made up is refused or answered, and never fails', async () => {
   const request = questionOf('anna.stand.eth')

@@ -1,12 +1,20 @@
-import { decodeFunctionData, type Hex, hexToBytes, parseAbi } from 'viem'
+import {
+  decodeAbiParameters,
+  type Hex,
+  hexToBytes,
+  parseAbiParameters,
+  toFunctionSelector,
+} from 'viem'
 
-const outer = parseAbi(['function resolve(bytes name, bytes data) view returns (bytes)'])
-const inner = parseAbi([
-  'function addr(bytes32 node) view returns (address)',
-  'function addr(bytes32 node, uint256 coinType) view returns (bytes)',
-  'function text(bytes32 node, string key) view returns (string)',
-  'function contenthash(bytes32 node) view returns (bytes)',
-])
+// Decoding by a whole ABI hashes each of its functions for each call.
+const resolve = toFunctionSelector('resolve(bytes,bytes)')
+const resolveInputs = parseAbiParameters('bytes name, bytes data')
+const address = toFunctionSelector('addr(bytes32)')
+const coin = toFunctionSelector('addr(bytes32,uint256)')
+const coinInputs = parseAbiParameters('bytes32 node, uint256 coinType')
+const record = toFunctionSelector('text(bytes32,string)')
+const recordInputs = parseAbiParameters('bytes32 node, string key')
+const contenthash = toFunctionSelector('contenthash(bytes32)')
 
 /** What a client of ENS wants to know of a name. */
 export type NameQuestion = { readonly name: string } & (
@@ -25,7 +33,8 @@ export type NameQuestion = { readonly name: string } & (
  */
 export function readQuestion(data: Hex, nodeOf: (name: string) => Hex): NameQuestion | undefined {
   try {
-    const [bytes, call] = decodeFunctionData({ abi: outer, data }).args
+    if (selectorOf(data) !== resolve) return undefined
+    const [bytes, call] = decodeAbiParameters(resolveInputs, argumentsOf(data))
     const name = readDnsName(hexToBytes(bytes))
     // Every call of a resolver begins with the node; one without it is about nothing.
     if (name === undefined || `0x${call.slice(10, 74)}` !== nodeOf(name)) return undefined
@@ -42,14 +51,28 @@ type Wanted = NameQuestion extends infer one
   : never
 
 function readCall(data: Hex): Wanted {
+  const selector = selectorOf(data)
   try {
-    const { functionName, args } = decodeFunctionData({ abi: inner, data })
-    if (functionName === 'text') return { of: 'text', key: args[1] }
-    if (functionName === 'contenthash') return { of: 'contenthash' }
-    return args[1] === undefined ? { of: 'address' } : { of: 'coin', coinType: args[1] }
-  } catch {
-    return { of: 'other' }
-  }
+    if (selector === address) return { of: 'address' }
+    if (selector === contenthash) return { of: 'contenthash' }
+    if (selector === coin) {
+      const [, coinType] = decodeAbiParameters(coinInputs, argumentsOf(data))
+      return { of: 'coin', coinType }
+    }
+    if (selector === record) {
+      const [, key] = decodeAbiParameters(recordInputs, argumentsOf(data))
+      return { of: 'text', key }
+    }
+  } catch {}
+  return { of: 'other' }
+}
+
+function selectorOf(data: Hex): string {
+  return data.slice(0, 10)
+}
+
+function argumentsOf(data: Hex): Hex {
+  return `0x${data.slice(10)}`
 }
 
 /** Each label after its length, and a zero at the very end. */

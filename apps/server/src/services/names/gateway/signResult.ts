@@ -4,7 +4,6 @@ import {
   bytesToHex,
   concatHex,
   encodeAbiParameters,
-  encodePacked,
   type Hex,
   hexToBytes,
   keccak256,
@@ -24,11 +23,9 @@ export type SignedResultParts = {
 
 /** Signs a result for one contract, one request and some time, as `OffchainNameResolver` verifies it (ERC-191, version 0). */
 export function signResult({ key, sender, request, result, expires }: SignedResultParts): Hex {
+  const until = numberToHex(expires, { size: 8 })
   const digest = keccak256(
-    encodePacked(
-      ['bytes', 'address', 'uint64', 'bytes32', 'bytes32'],
-      ['0x1900', sender, expires, keccak256(request), keccak256(result)],
-    ),
+    concatHex(['0x1900', sender, until, keccak256(request), keccak256(result)]),
   )
   // By libsecp256k1 in WebAssembly, which gives the lower of the two forms (EIP-2).
   const { signature, recoveryId } = signRecoverable(hexToBytes(digest), key)
