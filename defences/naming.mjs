@@ -223,8 +223,8 @@ export const defences = [
   {
     id: 'primary-name-leads-back',
     file: `${page}/readPrimaryName.ts`,
-    code: 'if (!isLed || current === undefined) return undefined',
-    without: 'if (current === undefined) return undefined',
+    code: ' || !leadsTo(found, { account, network })',
+    without: '',
     ...{
       test: primary,
       named:

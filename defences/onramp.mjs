@@ -245,4 +245,22 @@ export const defences = [
     without: 'if (found.partnerContext === reference.slice(1))',
     ...{ test: vendors, named: 'the answer about another purchase ends none' },
   },
+  {
+    id: 'onramp-left-alone',
+    file: `${room}/restFailing.ts`,
+    code: "    if (!breaker.admits()) throw new ServiceError('is left alone after failures')\n",
+    without: '',
+    ...{
+      test,
+      named:
+        'a provider that fails five times in a row is left alone, and called again once it has rested',
+    },
+  },
+  {
+    id: 'onramp-left-alone-unlisted',
+    file: `${room}/createOnramp.ts`,
+    code: 'providers.filter((one) => !one.isResting())',
+    without: 'providers.filter(() => true)',
+    ...{ test, named: 'a provider that is left alone is not listed where another one sells' },
+  },
 ]

@@ -162,6 +162,15 @@ export const defences = [
     named: 'takes what is ordinary, and answers, notes and refuses as the routes do',
   },
   {
+    id: 'origins-of-unnamed',
+    file: 'apps/server/src/http/admitUnnamed.ts',
+    code: 'if (!project) throw refuseOrigin()',
+    without: 'if (!project) return undefined',
+    test: 'apps/server/src/routes/registerNames.test.ts',
+    named:
+      'a page that names no project registers for the one that lists it, a program for none, and a page that none lists is refused',
+  },
+  {
     id: 'events-room-of-a-day',
     file: 'apps/server/src/events/keepEvent.ts',
     code: '  eventRoom.take({',

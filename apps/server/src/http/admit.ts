@@ -29,12 +29,16 @@ export async function admit(
   if (!project) throw new HttpError(401, 'invalid_project', 'Unauthorized: invalid key')
   context.set('project', project)
 
-  if (!mayAsk(context, project))
-    throw new HttpError(403, 'origin_not_allowed', 'Unauthorized: origin not allowed')
+  if (!mayAsk(context, project)) throw refuseOrigin()
 
   if (context.get('counted') !== project.id)
     await limitAll(services, [projectLimit(project, services.config)])
   return project
+}
+
+/** For a page that the project, or every project, leaves out. */
+export function refuseOrigin(): HttpError {
+  return new HttpError(403, 'origin_not_allowed', 'Unauthorized: origin not allowed')
 }
 
 /** Whether the project serves the page that a request comes from. */

@@ -5,6 +5,7 @@ import { HttpError } from '../errors/HttpError.js'
 import type { Project } from '../projects/Project.js'
 import type { App, Variables } from './App.js'
 import { admit } from './admit.js'
+import { admitUnnamed } from './admitUnnamed.js'
 import { checkAnswer } from './checkAnswer.js'
 import { isPreparedAnswer, type PreparedAnswer } from './PreparedAnswer.js'
 import { parseInput } from './parseInput.js'
@@ -59,9 +60,22 @@ async function read(
   const params = parseInput(input.params, req.param(), 'path')
   const headers = parseInput(input.headers, named(req, input.headers.entries), 'header')
   const body = input.body && parseInput(input.body, await json(req.raw, services), 'body')
-  const project =
-    early ?? (place === 'none' ? undefined : await admit(context, services, fields(body)))
+  const project = early ?? (await late(place, { context, services, body }))
   return { input: { params, query, headers, body }, project }
+}
+
+/** The project of a request whose query names none. */
+function late(
+  place: Endpoint['projectId'],
+  {
+    context,
+    services,
+    body,
+  }: { context: Context<{ Variables: Variables }>; services: Serving; body: unknown },
+) {
+  if (place === 'none') return undefined
+  // A query that has to name one was refused above.
+  return place === 'body' ? admit(context, services, fields(body)) : admitUnnamed(context, services)
 }
 
 function json(request: Request, { config }: Serving): Promise<unknown> {

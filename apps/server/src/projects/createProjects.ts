@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../database/Database.js'
+import { createOriginIndex } from './createOriginIndex.js'
 import { Project } from './Project.js'
 import { projects } from './tables.js'
 
@@ -11,6 +12,8 @@ export type Projects = {
   /** The same, where it is known without asking the database. */
   known(id: string): Project | undefined
   list(): Promise<Project[]>
+  /** The one that lists the origin of a page: as it is, before those that have stars for it, and of several the first by its id. What is changed elsewhere is seen within some seconds. */
+  findByOrigin(origin: string): Promise<Project | undefined>
   /** The ids of those that list no origins, so that no page may use them. */
   listShut(): Promise<string[]>
   /** Makes a project, or changes the one of this id. */
@@ -28,6 +31,11 @@ const cacheMax = 2_000
 export function createProjects(db: Database, now: () => number): Projects {
   const cached = new Map<string, Cached>()
 
+  const list = async () => {
+    const rows = await db.select().from(projects).orderBy(projects.id)
+    return rows.map((row) => v.parse(Project, row))
+  }
+  const origins = createOriginIndex({ cacheMs, list, now })
   const load = async (id: string): Promise<Project | undefined> => {
     const [row] = await db.select().from(projects).where(eq(projects.id, id))
     return row && v.parse(Project, row)
@@ -55,10 +63,8 @@ export function createProjects(db: Database, now: () => number): Projects {
       const one = cached.get(id)
       return one && one.until > now() ? one.found : undefined
     },
-    async list() {
-      const rows = await db.select().from(projects).orderBy(projects.id)
-      return rows.map((row) => v.parse(Project, row))
-    },
+    list,
+    findByOrigin: origins.find,
     async listShut() {
       const isShut = eq(projects.allowedOrigins, sql`'[]'::jsonb`)
       const rows = await db.select({ id: projects.id }).from(projects).where(isShut)
@@ -71,10 +77,12 @@ export function createProjects(db: Database, now: () => number): Projects {
         .values({ id, ...values })
         .onConflictDoUpdate({ target: projects.id, set: values })
       cached.delete(id)
+      origins.forget()
     },
     async remove(id) {
       const gone = await db.delete(projects).where(eq(projects.id, id)).returning()
       cached.delete(id)
+      origins.forget()
       return gone.length > 0
     },
   }

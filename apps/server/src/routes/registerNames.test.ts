@@ -304,6 +304,54 @@ test.each([
   expect(await database.db.select().from(nameMessages)).toEqual([])
 })
 
+test('a page that names no project registers for the one that lists it, a program for none, and a page that none lists is refused', async () => {
+  const projectOf = async (name: string) => {
+    const [row] = await database.db.select().from(names).where(eq(names.name, name))
+    return row?.project
+  }
+  await putProject(services, { id: 'stand', allowedOrigins: ['https://*.stand.example'] })
+  await putProject(services, {
+    ...{ id: 'stall', allowedOrigins: ['https://own.stand.example'] },
+    quotas: { requestsPerMinute: 1 },
+  })
+  const from = async (origin: string | undefined, name: string, query = '') => {
+    const answer = await app.request(`/v1/profile/account${query}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(origin && { origin }) },
+      body: JSON.stringify(await signed(key(), messageOf(name))),
+    })
+    const { reasons } = (await answer.json()) as { reasons?: { name: string }[] }
+    return { status: answer.status, said: reasons?.[0]?.name }
+  }
+  for (const origin of ['https://evil.example', 'https://a.b.stand.example', 'null'])
+    for (const query of ['', '?projectId=shop'])
+      expect(await from(origin, 'evil.foyer.eth', query), origin).toEqual({
+        ...{ status: 403, said: 'origin_not_allowed' },
+      })
+  expect(await projectOf('evil.foyer.eth')).toBeUndefined()
+  expect(await from('https://shop.example', 'none.foyer.eth', '?projectId=none')).toMatchObject({
+    said: 'invalid_project',
+  })
+  expect((await from('https://a.stand.example', 'starred.foyer.eth')).status).toBe(200)
+  expect(await projectOf('starred.foyer.eth')).toBe('stand')
+  expect((await from('https://own.stand.example', 'listed.foyer.eth')).status).toBe(200)
+  expect(await projectOf('listed.foyer.eth')).toBe('stall')
+  // It counts for the project, as if that had been named.
+  expect((await from('https://own.stand.example', 'again.foyer.eth')).status).toBe(429)
+  expect((await from(undefined, 'program.foyer.eth')).status).toBe(200)
+  expect(await projectOf('program.foyer.eth')).toBe('')
+  // A project that is gone lists no page.
+  await services.projects.remove('stand')
+  expect((await from('https://a.stand.example', 'later.foyer.eth')).status).toBe(403)
+  await services.projects.remove('stall')
+
+  app = start({ FOYER_PROJECT_REQUESTS_PER_MINUTE: '2' })
+  const statuses = []
+  for (const name of ['anna', 'bertha', 'clara'])
+    statuses.push((await from(undefined, `${name}.foyer.eth`)).status)
+  expect(statuses).toEqual([200, 200, 429])
+})
+
 test('a message registers within five minutes of its time, and no later', async () => {
   for (const off of [-5 * minuteMs - 1_000, 5 * minuteMs + 1_000])
     expect(await post(await signed(key(), messageOf('anna.foyer.eth', time + off)))).toMatchObject({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { messageMax, nameMin, namePictureMax, signInSignatureMax } from '../catalogue/limits.js'
 import { endpoint } from './endpoint.js'
-import { Address, Text, text } from './fields.js'
+import { Address, ProjectId, Text, text } from './fields.js'
 
 /** What the message that registers a name says, in this order. The time is in seconds. */
 export type NameMessage = {
@@ -61,6 +61,8 @@ export const registerName = endpoint({
   path: '/v1/profile/account',
   summary: 'Registers the name of a signed message for the address that signed it.',
   input: {
+    // Some clients name no project here.
+    query: { projectId: v.optional(ProjectId) },
     body: v.strictObject(signed),
   },
   output: v.object({ success: v.boolean() }),
