@@ -199,6 +199,19 @@ export const defences = [
     },
   },
   {
+    id: 'revocations-not-held-up',
+    file: 'apps/server/src/bundler/direct/createOperationOutbox.ts',
+    code: `async sendAgain({ raw }: OperationRow): Promise<void> {
+      await hand(raw)
+    }`,
+    without: `async sendAgain({ raw }: OperationRow): Promise<void> {
+      if (!(await hand(raw))) throw refuse('internal', 'Refused')
+    }`,
+    test: 'apps/server/src/routes/sessionKeys.test.ts',
+    named:
+      'revocations behind one that pays too little each end with the truth, and hold up nothing that comes later',
+  },
+  {
     id: 'revocations-counted',
     file: 'apps/server/src/bundler/direct/createCarrier.ts',
     code: '      await spend({ sender, project, user: undefined, wei })\n',

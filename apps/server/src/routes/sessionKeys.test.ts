@@ -69,14 +69,16 @@ async function placeModule(): Promise<void> {
 }
 
 /** A server that serves the chain, and whatever else is given. */
-async function serve(env: Record<string, string> = bundlers, more: object = {}) {
+async function serve(env: Record<string, string> = bundlers, more: object = {}, now = Date.now) {
   const networks = { ...networksOf(sandbox.world), ...more }
-  const served = await startServed({ database, networks, env, now: Date.now })
+  const served = await startServed({ database, networks, env, now })
   const read = async (answer: Response) => {
     const body = (await answer.json()) as { reasons?: { name: string }[]; success?: boolean }
     return { status: answer.status, reason: body.reasons?.[0]?.name, body }
   }
   return {
+    /** Looks after what was sent, as the server does every few seconds. */
+    tend: async () => served.services.bundler.networks.get(network)?.tend(),
     list: async (address: string, chain = network) => {
       const path = `/v1/sessions/${chain}:${address}?projectId=shop`
       const { status, body } = await read(await served.app.request(path))
@@ -242,3 +244,50 @@ test('a network that does not answer hides no permission of another one', async 
   // Of the account's own network "none" would be a lie.
   expect(await list(address, 'eip155:10')).toMatchObject({ status: 502 })
 })
+
+test('revocations behind one that pays too little each end with the truth, and hold up nothing that comes later', async () => {
+  const clock = { time: Date.now() }
+  const { list, revoke, tend } = await serve(bundlers, {}, () => clock.time)
+  const held = async () => {
+    const { address, grant, sign, spend } = await start()
+    const id = await grant([coin])
+    return { address, id, signature: await sign(id), spend }
+  }
+  const kept = [await held(), await held(), await held()]
+  const revokeAll = () =>
+    Promise.all(kept.map(({ address, id, signature }) => revoke(address, pciOf(id), signature)))
+  const poolOf = async () => Number((await client.getTxpoolStatus()).pending)
+  const before = await sent()
+  await client.setAutomine(false)
+  try {
+    const revoking = revokeAll()
+    await expect.poll(poolOf, { timeout: 10_000 }).toBe(kept.length)
+    // From now on the network takes more than any of them pays.
+    await client.setNextBlockBaseFeePerGas({ baseFeePerGas: 10n ** 11n })
+    await client.mine({ blocks: 1 })
+    expect(await sent()).toBe(before)
+    // Late, and not stuck yet: what is sent again is refused, and stays where it is.
+    clock.time += 20_000
+    await tend()
+    clock.time += 180_000
+    for (const _ of kept) {
+      await tend()
+      await client.mine({ blocks: 1 })
+    }
+    await tend()
+    expect(await sent()).toBe(before + kept.length)
+    const failed = { status: 502, reason: 'upstream_failed' }
+    expect(await revoking).toEqual(kept.map(() => failed))
+  } finally {
+    await client.setNextBlockBaseFeePerGas({ baseFeePerGas: 10n ** 9n })
+    await client.mine({ blocks: 1 })
+    await client.setAutomine(true)
+  }
+  for (const { address, id, spend } of kept) {
+    expect((await list(address)).sessions.map(({ pci }) => pci)).toEqual([pciOf(id)])
+    await spend(id, 1n)
+  }
+  expect(await revokeAll()).toEqual(kept.map(() => ({ status: 200, body: { success: true } })))
+  for (const { id, spend } of kept) await expect(spend(id, 1n)).rejects.toThrow('Over')
+  expect(await sent()).toBe(before + 2 * kept.length)
+}, 60_000)

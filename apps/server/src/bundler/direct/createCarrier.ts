@@ -63,17 +63,21 @@ export function createCarrier({
       await outbox.put({ hash, sender, operation: { call: carried.id } }, call)
     })
   }
+  /** Whether it is on the chain. @throws where the chain refuses it, and where it comes to no block any more: another transaction has its number */
+  const isDone = async (hash: string): Promise<boolean> => {
+    const row = await outbox.find(hash)
+    const receipt = row && (await receipts.settle(row))
+    if (receipt?.status === '0x1') return true
+    if (receipt) throw refuse('reverted', 'The chain refuses the call.')
+    if (row?.state === 'dropped') throw notTaken()
+    return false
+  }
   return async (carried) => {
     const hash = carriedKey(carried.id)
     await send(carried, hash)
     const until = performance.now() + waitMs
-    for (;;) {
-      const row = await outbox.find(hash)
-      const receipt = row && (await receipts.settle(row))
-      if (receipt?.status === '0x1') return
-      if (receipt) throw refuse('reverted', 'The chain refuses the call.')
-      if (performance.now() > until)
-        throw refuse('internal', 'The network has not taken it into a block yet.')
+    while (!(await isDone(hash))) {
+      if (performance.now() > until) throw notTaken()
       await pause(lookMs)
     }
   }
@@ -92,4 +96,8 @@ export declare namespace createCarrier {
 function toReverted(error: unknown): never {
   if (error instanceof ChainError || !(error instanceof BaseError)) throw error
   throw refuse('reverted', 'The chain refuses the call.')
+}
+
+function notTaken(): ChainError {
+  return refuse('internal', 'The network has not taken it into a block yet.')
 }

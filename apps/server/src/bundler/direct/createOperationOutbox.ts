@@ -24,6 +24,8 @@ export type OutboxCall = {
 const leaseMs = 15_000
 const leaseWaitMs = 10_000
 const leaseLookMs = 25
+/** What nodes say of a transaction that they have, or had. */
+const hasComeThrough = /already ?(known|imported)|known transaction|nonce too low/i
 /** How long a sender waits whose transaction failed on the chain: the server paid for it. */
 const penaltyMs = 600_000
 
@@ -67,15 +69,14 @@ export function createOperationOutbox({
     const raw = await key.signTransaction({ type: 'eip1559', chainId, nonce, ...call })
     return { nonce, raw, transaction: keccak256(raw) }
   }
-  const hand = async (raw: string, hash: string) => {
+  /** `false` when the node refuses it. Without an answer it may have come through. */
+  const hand = async (raw: string): Promise<boolean> => {
     try {
       await chains.request(network, { method: 'eth_sendRawTransaction', params: [raw] })
+      return true
     } catch (error) {
-      if (!(error instanceof ChainError) || error.code === -32_603) return
-      if (/already known|nonce too low/i.test(error.message)) return
-      // The node has it not and takes it not.
-      await db.delete(operations).where(and(eq(operations.hash, hash), eq(operations.raw, raw)))
-      throw refuse('internal', 'The network does not take the operation now. Try again later.')
+      if (!(error instanceof ChainError) || error.code === -32_603) return true
+      return hasComeThrough.test(error.message)
     }
   }
 
@@ -93,7 +94,12 @@ export function createOperationOutbox({
         target: operations.hash,
         set: { ...signed, state: 'sent', sentAt: now() },
       })
-    await hand(signed.raw, kept.hash)
+    if (await hand(signed.raw)) return
+    const { hash } = kept
+    await db
+      .delete(operations)
+      .where(and(eq(operations.hash, hash), eq(operations.raw, signed.raw)))
+    throw refuse('internal', 'The network does not take the operation now. Try again later.')
   }
 
   return {
@@ -113,8 +119,10 @@ export function createOperationOutbox({
     },
     /** How many of the key's transactions are on the chain. */
     count: () => chains.evm(network).getTransactionCount({ address: key.address }),
-    /** The same transaction once more. */
-    sendAgain: ({ raw, hash }: OperationRow): Promise<void> => hand(raw, hash),
+    /** The same transaction once more. A refusal changes nothing: nodes refuse what waits at them already, also because its fee has become too low. */
+    async sendAgain({ raw }: OperationRow): Promise<void> {
+      await hand(raw)
+    },
     /** Gives its nonce to a transaction that does nothing and pays more, so that those behind it go on. */
     async giveUp({ nonce, raw: stuck }: OperationRow): Promise<void> {
       const price = await chains.evm(network).getGasPrice()
