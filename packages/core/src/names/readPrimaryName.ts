@@ -20,34 +20,42 @@ export type PrimaryName = {
 /**
  * Whether the account in use can go by a name of the host's server on the network in use (ENSIP-19), and what it is called there now.
  *
+ * @param places where the name leads, as `readName` gave it just now. Default: it is read
  * @returns `undefined` where the network has no contract for it, and where the name does not lead to the account on this network: clients would not show it
  * @throws `connector_not_connected`; as `readName`, and what a network that does not answer throws
  */
 export async function readPrimaryName(
   client: Client,
-  { name }: { readonly name: string },
+  { name, places }: readPrimaryName.Parameters,
 ): Promise<PrimaryName | undefined> {
   const { address: account, network } = activeWallet(client)
   const { features, rpc } = await chainOf(client, network)
   const naming = await features.naming?.()
   const registrar = naming?.registrarOf(network)
   if (!naming || registrar === undefined) return undefined
-  const [isLed, current] = await Promise.all([
-    leadsTo(client, { name, account, network }),
+  const [found, current] = await Promise.all([
+    places ?? readName(client, { name }).then((found) => found.places),
     naming.read(rpc, { network, registrar, address: account }),
   ])
-  if (!isLed || current === undefined) return undefined
+  if (current === undefined || !leadsTo(found, { account, network })) return undefined
   const { chainNamespace: namespace, caipNetworkId } = network
   const called = current === '' ? undefined : current
   return { name, account, namespace, caipNetworkId, registrar, current: called }
 }
 
-async function leadsTo(
-  client: Client,
-  { name, account, network }: { name: string; account: string; network: Network },
-): Promise<boolean> {
+export declare namespace readPrimaryName {
+  type Parameters = {
+    /** Whole. */
+    readonly name: string
+    readonly places?: readonly readName.Place[] | undefined
+  }
+}
+
+function leadsTo(
+  places: readonly readName.Place[],
+  { account, network }: { readonly account: string; readonly network: Network },
+): boolean {
   const coin = nameCoinOf(network)
-  const { places } = await readName(client, { name })
   return places.some(
     ({ id, address, isLed }) =>
       isLed && id === coin && address.toLowerCase() === account.toLowerCase(),

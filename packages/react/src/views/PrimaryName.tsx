@@ -1,5 +1,10 @@
 import { activeNetwork, type State } from '@foyer/core'
-import { type PrimaryName as Offer, readPrimaryName, setPrimaryName } from '@foyer/core/names'
+import {
+  type PrimaryName as Offer,
+  type readName,
+  readPrimaryName,
+  setPrimaryName,
+} from '@foyer/core/names'
 import { useEffect, useState } from 'react'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
@@ -14,7 +19,7 @@ import { useNetworkName } from './useNetworkName.js'
  * Whether the account goes by a name on its network, and the transaction that says so. Nothing where the network has no contract for it, or does not answer: the name
  * is whole without. It stands last, so that nothing moves when it comes.
  */
-export function PrimaryName({ name }: { name: string }) {
+export function PrimaryName({ name, places }: PrimaryName.Props) {
   const client = useFoyerClient()
   const { primary: texts } = useNameMessages()
   const network = useNetworkName()
@@ -23,12 +28,12 @@ export function PrimaryName({ name }: { name: string }) {
   const [offer, setOffer] = useState<Offer>()
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another network is a reason to read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another network is a reason to read, and the same places read anew are none
   useEffect(() => {
     let isLatest = true
     setOffer(undefined)
     setFailure(undefined)
-    readPrimaryName(client, { name }).then(
+    readPrimaryName(client, { name, places }).then(
       (found) => isLatest && setOffer(found),
       () => {},
     )
@@ -69,6 +74,14 @@ export function PrimaryName({ name }: { name: string }) {
       </Button>
     </div>
   )
+}
+
+export declare namespace PrimaryName {
+  type Props = {
+    name: string
+    /** Where it leads, where that was read already. */
+    places?: readonly readName.Place[]
+  }
 }
 
 function idOf({ network }: State) {

@@ -1,4 +1,4 @@
-import { fakeAddress } from '@foyer/core/testing'
+import { fakeAddress, testNetwork } from '@foyer/core/testing'
 import { FoyerError } from '@foyer/protocol'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -68,6 +68,21 @@ test('a new name says which one it takes the place of', async () => {
   await dialog.getByTestId('name-register').click()
   await expect.element(page.getByRole('dialog', { name: 'Name registered' })).toBeVisible()
   expect(signed[0]).toMatch(/^{"action":"rename","name":"anna.foyer.eth","to":"berta.foyer.eth",/)
+})
+
+test('where a name leads is read once, also for what the account goes by', async () => {
+  const { server, requested } = answerServer({
+    [name]: () => ({ name, addresses: { 60: { address: fakeAddress } } }),
+  })
+  const text = Array.from(name, (one) => one.charCodeAt(0).toString(16)).join('')
+  const words = [32n, BigInt(name.length)].map((word) => word.toString(16).padStart(64, '0'))
+  const { dialog } = await showModal(view, {
+    ...{ isConnected: true, server, networks: [testNetwork(1)] },
+    wallet: { callNetwork: async () => `0x${words.join('')}${text.padEnd(64, '0')}` },
+  })
+  await expect.element(dialog.getByTestId('name-is-primary')).toBeVisible()
+  // Strict mode begins it twice.
+  expect(requested.filter((one) => one === name)).toHaveLength(2)
 })
 
 test('a name that cannot be looked up is looked up again by a press', async () => {

@@ -73,7 +73,7 @@ function AccountName({ data: { name } }: { data: { readonly name: string } }) {
               {texts.release}
             </Button>
           </Actions>
-          <PrimaryName name={name} />
+          <PrimaryName name={name} places={found.places} />
         </>
       )}
     </>

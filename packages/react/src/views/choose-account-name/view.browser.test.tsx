@@ -22,6 +22,27 @@ test('Account leads there by the names that it has, where the server gives names
   await expect.element(page.getByRole('dialog', { name: 'Choose name' })).toBeVisible()
 })
 
+test('nothing of Account moves when the server says that it gives names', async () => {
+  let answer: (zone: unknown) => void = () => {}
+  const answered = new Promise((resolve) => {
+    answer = resolve
+  })
+  const { server, requested } = answerServer({ zone: () => answered })
+  const { dialog } = await showModal(undefined, { isConnected: true, server })
+  await expect.poll(() => requested).toContain('zone')
+  await expect.element(dialog.getByText('No tokens yet')).toBeVisible()
+  const placeOf = (part: Element) => {
+    const { top, left } = part.getBoundingClientRect()
+    return [top, left]
+  }
+  const places = () => dialog.getByRole('tab').elements().map(placeOf)
+  const before = places()
+  expect(before).toHaveLength(3)
+  answer({ zone: 'foyer.eth', namesMax: 3 })
+  await expect.element(dialog.getByTestId('choose-name')).toBeVisible()
+  expect(places()).toEqual(before)
+})
+
 test('names that cannot be read are said so, and read again by a press', async () => {
   let isSilent = true
   const { server } = answerServer({
