@@ -71,6 +71,15 @@ export const reachFiles = {
     after: ['ways', 'curves', 'solana'],
     of: ['core/families/solana/send/solanaSend.ts'],
   },
+  solanaSwap: {
+    after: ['ways', 'curves', 'solana'],
+    of: ['core/families/solana/swap/solanaSwap.ts'],
+  },
+  // What is signed in a swap there, with every check of it: fetched when offers are read.
+  solanaPlanning: {
+    after: ['ways', 'curves', 'solana', 'solanaSwap'],
+    of: ['core/families/solana/swap/planning.ts'],
+  },
   solanaDelivery: {
     after: ['ways', 'curves', 'solana', 'solanaSend'],
     of: ['core/families/solana/send/readDelivery.ts'],

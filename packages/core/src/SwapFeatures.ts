@@ -4,7 +4,7 @@ import type { FeeLine, FeeSpeed, SendFeatures, SendOrder } from './SendFeatures.
 
 /** One side of a swap: the network's coin where there is no `address`. */
 export type SwapAsset = {
-  /** The token's contract, without the network. */
+  /** The token's contract or mint, without the network. */
   readonly address?: string | undefined
 }
 
@@ -39,13 +39,13 @@ export type OfferedSwap = {
   readonly toAmount: bigint
   /** Nothing can change it: one for one. */
   readonly isExact: boolean
-  /** The contract that the transaction goes to. */
+  /** The contract or program that the transaction goes to. */
   readonly router: string
   /** The contract that takes the token; absent where nothing has to be allowed. */
   readonly spender?: string | undefined
   /** Empty when nothing is taken. */
   readonly fees: readonly OfferedFee[]
-  /** What the transaction uses, about. */
+  /** What the transaction uses, about: gas, or compute units. */
   readonly gas: bigint
   /** How much less is received than at the price before the swap, in hundredths of a per cent; absent where that is not known. */
   readonly impactBps?: number | undefined
@@ -91,15 +91,25 @@ export type SwapWarning = {
   readonly side?: 'from' | 'to' | undefined
 }
 
-/** A transaction that the host's server built, in the words of its contract: nothing of it is believed. */
-export type BuiltSwap = {
-  /** CAIP-10, as `to` is. */
+/** A transaction that the host's server built, in the words of its contract: nothing of it is believed. `from` in CAIP-10. */
+export type BuiltSwap = BuiltCall | BuiltWire
+
+/** A call of an EVM network. */
+export type BuiltCall = {
   readonly from: string
+  /** CAIP-10. */
   readonly to: string
   readonly data: string
   /** In wei. */
   readonly value: bigint
   readonly gas: bigint
+}
+
+/** A transaction as its network takes it, without signatures. */
+type BuiltWire = {
+  readonly from: string
+  /** base64. */
+  readonly wire: string
 }
 
 /** One request of a wallet. */
@@ -145,6 +155,8 @@ export type SwapFeatures = {
   hasPools(network: Network): boolean
   /** The tokens of its exchanges, which every network of theirs has. */
   tokensOf(network: Network): readonly string[]
+  /** What of the coin a swap may need beside its amount, in the smallest unit; absent where that follows from a payment's fee. */
+  readonly coinsBeside?: bigint
   /** What an account has of an asset, and its decimals, by the chain. @throws `answer_invalid`, `invalid_caip_address` */
   readHolding: SendFeatures['readHolding']
   /** Fetches what `plan` and `readReceived` need, before they are called. */
@@ -154,7 +166,7 @@ export type SwapFeatures = {
     rpc: Rpc,
     parameters: { network: Network; addresses: readonly string[] },
   ): Promise<readonly SwapTokenFacts[]>
-  /** The asset that a text names: an address of a contract. `undefined` for any other text. */
+  /** The asset that a text names: an address of a contract or a mint. `undefined` for any other text. */
   readAsset(text: string): SwapAsset | undefined
   /** Under which id the host's server knows an asset. */
   idOf(id: CaipNetworkId, asset: SwapAsset): string
@@ -171,19 +183,19 @@ export type SwapFeatures = {
   /** Whether a wallet does several calls as one, by what it says of itself (EIP-5792). */
   isAtomic(capabilities: Readonly<Record<string, unknown>>, network: Network): boolean
   /**
-   * What is signed for an offer, checked. Nothing of a server is believed: contracts are compared with the page's tables, calls of pools are written anew, and where a node can, all steps are played
-   * through and balances compared.
+   * What is signed for an offer, checked. Nothing of a server is believed: contracts and programs are compared with the page's tables, calls of pools are written anew, and where a node can, all steps are
+   * played through and balances compared.
    *
    * @throws `swap_refused` with what is wrong (`not_loaded` where the code that checks it did not arrive), `transaction_reverted`, `funds_insufficient`, `coin_for_fee_missing`, `answer_invalid`
    */
   plan(rpc: Rpc, order: SwapPlanOrder): Promise<SwapPlan>
-  /** What may be taken of a token by a contract now, in the smallest unit. @throws `answer_invalid` */
-  readAllowance(
+  /** What may be taken of a token by a contract now, in the smallest unit; absent where nothing is ever allowed. @throws `answer_invalid` */
+  readAllowance?(
     rpc: Rpc,
     parameters: { network: Network; account: string; token: string; spender: string },
   ): Promise<bigint>
   /** The transaction that takes back what a contract may take of a token: what `sendTransaction` of the family takes. */
-  writeRevoke(parameters: { token: string; spender: string }): object
+  writeRevoke?(parameters: { token: string; spender: string }): object
   /** What an account received by a transaction, in the smallest unit; `undefined` where the network does not tell. */
   readReceived(
     rpc: Rpc,

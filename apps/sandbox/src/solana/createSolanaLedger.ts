@@ -40,7 +40,7 @@ const ownGenesisHash = base58.decode(
 /** Solana's own machine in this process (litesvm), with what a cluster keeps besides: slots, hashes, and what happened. */
 export function createSolanaLedger(genesisHash: string = ownGenesisHash) {
   // Whether a hash is still good is looked at here: the machine knows the newest alone.
-  const svm = new LiteSVM().withBlockhashCheck(false)
+  const svm = new LiteSVM().withNativeMints().withBlockhashCheck(false)
   const simulator = createSimulator(svm)
   const hashes: string[] = [svm.latestBlockhash()]
   const entries: LedgerEntry[] = []

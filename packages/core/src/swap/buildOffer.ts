@@ -1,7 +1,6 @@
 import { buildSwap } from '@foyer/protocol/api'
 import { call } from '../api/call.js'
 import type { Client } from '../Client.js'
-import { refuseSwap } from '../families/refuseSwap.js'
 import type { AssetSwap, BuiltSwap, OfferedSwap } from '../SwapFeatures.js'
 import { swapChainOf } from './swapChainOf.js'
 import { toSwapError } from './toSwapError.js'
@@ -27,7 +26,7 @@ export async function buildOffer(
   const { tx } = await call(client, buildSwap, { body }).catch((error: unknown) => {
     throw toSwapError(error)
   })
-  if (!('eip155' in tx)) throw refuseSwap('call')
+  if ('solana' in tx) return { from: tx.from, wire: tx.solana.transaction }
   const { from: sender, to: receiver, data, amount: value, eip155 } = tx
   return { from: sender, to: receiver, data, value: BigInt(value), gas: BigInt(eip155.gas) }
 }

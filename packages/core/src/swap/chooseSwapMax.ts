@@ -5,6 +5,7 @@ import { changeDraft } from './changeDraft.js'
 import { draftOf } from './draftOf.js'
 import { editDraft } from './editDraft.js'
 import { planQuote } from './planQuote.js'
+import { swapChainOf } from './swapChainOf.js'
 
 /**
  * Chooses all that can be given: of a token all that the account has, of the coin what a payment's fee leaves, less what a swap uses more than a payment. Resolves when the amount is
@@ -24,12 +25,15 @@ export async function chooseSwapMax(client: Client): Promise<void> {
   const waiting = { text: '', unit: 'token', units: undefined, isMax: true } as const
   editDraft(client, () => ({ amount: waiting }))
   try {
-    const { features, rpc } = await chainOf(client, network)
+    const [{ features, rpc }, { swaps }] = await Promise.all([
+      chainOf(client, network),
+      swapChainOf(client, network),
+    ])
     const { amount, fees } = await features.quote(rpc, {
       ...{ from: account, to: account, network, speed, asset: {}, amount: 'max' as const },
     })
     const fee = fees.reduce((sum, line) => sum + line.amount, 0n)
-    const left = amount - fee * swapGasFactor
+    const left = amount - (swaps.coinsBeside ?? fee * swapGasFactor)
     if (left <= 0n) throw new FoyerError('funds_insufficient')
     changeDraft(client, (draft) => (draft.amount === waiting ? { amount: write(left) } : undefined))
     planQuote(client)

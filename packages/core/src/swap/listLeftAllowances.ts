@@ -15,6 +15,8 @@ export type LeftAllowance = KeptAllowance & { readonly amount: bigint }
 export async function listLeftAllowances(client: Client): Promise<readonly LeftAllowance[]> {
   const { address: account, network } = activeWallet(client)
   const { swaps, rpc } = await swapChainOf(client, network)
+  const { readAllowance } = swaps
+  if (!readAllowance) return []
   const isOwn = (one: KeptAllowance) =>
     one.caipNetworkId === network.caipNetworkId &&
     isSameAddress(network.chainNamespace, one.account, account)
@@ -24,7 +26,7 @@ export async function listLeftAllowances(client: Client): Promise<readonly LeftA
       const { token, spender } = one
       return {
         ...one,
-        amount: await swaps.readAllowance(rpc, { network, account, token, spender }),
+        amount: await readAllowance(rpc, { network, account, token, spender }),
       }
     }),
   )

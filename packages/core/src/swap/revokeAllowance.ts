@@ -17,14 +17,14 @@ export async function revokeAllowance(
   { token, spender }: { token: string; spender: string },
 ): Promise<void> {
   const { network } = activeWallet(client)
-  const { swaps } = await swapChainOf(client, network)
+  const { writeRevoke } = (await swapChainOf(client, network)).swaps
   const wallet = activeWallet(client, network.chainNamespace)
   const { address, connectorId } = wallet
   const run = featureOf(wallet, 'sendTransaction')
-  if (!run || wallet.network !== network) throw new FoyerError('action_not_allowed')
+  if (!run || !writeRevoke || wallet.network !== network) throw new FoyerError('action_not_allowed')
   const { caipNetworkId } = network
   const hash = await aloneInTabs(client, { network, from: address }, () =>
-    run(connectorId, { address, network, transaction: swaps.writeRevoke({ token, spender }) }),
+    run(connectorId, { address, network, transaction: writeRevoke({ token, spender }) }),
   )
   recordSent(client, { hash, address, caipNetworkId })
   await waitForTransactionReceipt(client, { hash, caipNetworkId })

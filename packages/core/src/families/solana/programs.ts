@@ -9,6 +9,7 @@ export const programs = {
   memo: 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
   computeBudget: 'ComputeBudget111111111111111111111111111111',
   metadata: 'metaqbxxUerdq28cj1RbAWkTQm3ybzzb6a8bt518x1s',
+  lookupTables: 'AddressLookupTab1e1111111111111111111111111',
 } as const
 
 /** Whether a program keeps token accounts. */

@@ -59,6 +59,7 @@ export const solana: Family<SolanaTypes> = {
     findReceipt,
     getBalance: (rpc, { address, network }) => readCoins(rpc, { from: address, network }),
     sending: async () => (await import('./send/solanaSend.js')).solanaSend,
+    swapping: async () => (await import('./swap/solanaSwap.js')).solanaSwap,
     names(rpc, networks) {
       if (!networks.some(({ caipNetworkId }) => caipNetworkId === mainnet)) return undefined
       const load = async () => (await loadCalls()).createSnsNames(rpc, mainnet)

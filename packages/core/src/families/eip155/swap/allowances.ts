@@ -8,7 +8,7 @@ type Hex = `0x${string}`
 /** `allowance` and `approve` of ERC-20. */
 const selectors = { allowance: '0xdd62ed3e', approve: '0x095ea7b3' } as const
 
-export const readAllowance: SwapFeatures['readAllowance'] = async (
+export const readAllowance: NonNullable<SwapFeatures['readAllowance']> = async (
   rpc,
   { network, account, token, spender },
 ) => {
@@ -26,5 +26,5 @@ export function writeApprove(token: string, spender: string, amount: bigint): Ei
   }
 }
 
-export const writeRevoke: SwapFeatures['writeRevoke'] = ({ token, spender }) =>
+export const writeRevoke: NonNullable<SwapFeatures['writeRevoke']> = ({ token, spender }) =>
   writeApprove(token, spender, 0n)

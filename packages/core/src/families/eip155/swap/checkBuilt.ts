@@ -1,5 +1,5 @@
 import { checkPoolSwap, type SwapPools } from '@foyer/protocol/swaps'
-import type { BuiltSwap, SwapPlanOrder } from '../../../SwapFeatures.js'
+import type { BuiltCall, BuiltSwap, SwapPlanOrder } from '../../../SwapFeatures.js'
 import { refuseSwap } from '../../refuseSwap.js'
 import { decodeCall, encodeCall } from '../abi/callCoder.js'
 import type { Eip155Transaction } from '../types.js'
@@ -24,6 +24,7 @@ export function checkBuilt(
 ): Eip155Transaction {
   const { network, offer, from, amount } = order
   if (!isKnownOffer(offer, order)) throw refuseSwap('router')
+  if (!('data' in built)) throw refuseSwap('call')
   const transaction = readBuilt(order, built)
   if (offer.provider === 'wrap') return demandSame(transaction, writeSwap(order, seconds))
   const pools = poolsOf(network)
@@ -39,7 +40,7 @@ type Hex = `0x${string}`
 type Called = Eip155Transaction & { readonly to: Hex; readonly data: Hex }
 
 /** The transaction in the words of the family. @throws `swap_refused` (`sender`, `call`, `gas`) */
-function readBuilt({ network, account }: SwapPlanOrder, built: BuiltSwap): Called {
+function readBuilt({ network, account }: SwapPlanOrder, built: BuiltCall): Called {
   const sender = addressIn(built.from, network.caipNetworkId)
   const to = addressIn(built.to, network.caipNetworkId)
   if (!sender || !to || !isSameHex(sender, account)) throw refuseSwap('sender')
