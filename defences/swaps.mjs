@@ -13,6 +13,8 @@ const liars = 'packages/adapters/src/evm/swapLies.test.ts'
 const calls = 'packages/core/src/families/eip155/swap/checkVendorCall.test.ts'
 const hazards = 'packages/adapters/src/evm/swapHazards.test.ts'
 const reordered = 'packages/core/src/swap/reordered.test.ts'
+const solana = 'packages/core/src/families/solana/swap'
+const solanaTest = 'packages/adapters/src/solana/swap.test.ts'
 const coder = 'packages/core/src/families/eip155/abi/callCoder.test.ts'
 const offers = `${vendors}/offers.test.ts`
 const failures = `${vendors}/failures.test.ts`
@@ -466,5 +468,75 @@ export const defences = [
       test: hazards,
       named: 'a rollup whose fee has risen above what Max left gets no signature',
     },
+  },
+  {
+    id: 'swap-solana-program',
+    file: `${solana}/isKnownOffer.ts`,
+    code: '  router === knownSwapPrograms[provider as keyof typeof knownSwapPrograms] &&',
+    without: '',
+    ...{ test: solanaTest, named: 'an offer of %s: %s' },
+  },
+  {
+    id: 'swap-solana-signer',
+    file: `${solana}/readBuilt.ts`,
+    code: 'if (wire.signers.length !== 1 || wire.signers[0] !== account || !isUnsigned)',
+    without: 'if (!isUnsigned)',
+    ...{ test: solanaTest, named: '%s: %s' },
+  },
+  {
+    id: 'swap-solana-parties',
+    file: `${solana}/checkInstructions.ts`,
+    code: 'says.authority === account && says.source === from.account && says.receiver === to.account',
+    without: 'says.authority === account && says.source === from.account && to.account.length > 0',
+    ...{ test: solanaTest, named: '%s: %s' },
+  },
+  {
+    id: 'swap-solana-amount',
+    file: `${solana}/checkInstructions.ts`,
+    code: "if (says.amount !== order.amount) throw refuseSwap('value')",
+    without: '',
+    ...{ test: solanaTest, named: '%s: %s' },
+  },
+  {
+    id: 'swap-solana-minimum',
+    file: `${solana}/checkInstructions.ts`,
+    code: "if (says.minReceived < order.minReceived) throw refuseSwap('minimum')",
+    without: '',
+    ...{ test: solanaTest, named: '%s: %s' },
+  },
+  {
+    id: 'swap-solana-accounts',
+    file: `${solana}/checkInstructions.ts`,
+    code: 'if (!isOwn || data.length !== 1 || data[0] !== createIdempotent)',
+    without: 'if (data.length !== 1 || data[0] !== createIdempotent)',
+    ...{ test: solanaTest, named: '%s: %s' },
+  },
+  {
+    id: 'swap-solana-fee',
+    file: `${solana}/checkInstructions.ts`,
+    code: "if (limit > unitsMax || priority > priorityMax) throw refuseSwap('gas')",
+    without: '',
+    ...{ test: solanaTest, named: '%s: %s' },
+  },
+  {
+    id: 'swap-solana-takes',
+    file: `${solana}/checkEffects.ts`,
+    code: "if (-changeOf(swapping.from, from.address) > amount) throw refuseSwap('takes_more')",
+    without: '',
+    ...{ test: solanaTest, named: 'it %s: %s' },
+  },
+  {
+    id: 'swap-solana-others',
+    file: `${solana}/checkEffects.ts`,
+    code: "if (others.some(([, one]) => tokensOf(one) < 0n)) throw refuseSwap('takes_more')",
+    without: '',
+    ...{ test: solanaTest, named: 'it %s: %s' },
+  },
+  {
+    id: 'swap-solana-powers',
+    file: `${solana}/checkEffects.ts`,
+    code: 'const isOpened = after.powers !== (before?.powers ?? untouched)',
+    without: 'const isOpened = untouched.length === 0',
+    ...{ test: solanaTest, named: 'it %s: %s' },
   },
 ]

@@ -73,6 +73,7 @@ test('the entry for the screens exports these names', () => {
       "isMobile",
       "isPairingOffered",
       "isSpam",
+      "isSwapOffered",
       "isUnsupported",
       "lastSwapTokens",
       "leaveConnect",

@@ -10,6 +10,7 @@ import { clickSwap } from './clickSwap.js'
 import { clickSwapNetwork } from './clickSwapNetwork.js'
 import { clickSwapToken } from './clickSwapToken.js'
 import { enterSwap } from './enterSwap.js'
+import { isSwapOffered } from './isSwapOffered.js'
 import { pickSwapToken } from './pickSwapToken.js'
 
 /** An account with one ether, in the modal on its swap. */
@@ -75,4 +76,16 @@ test('presses are events, and lead to the views', async () => {
   expect([last(), shown()?.name]).toEqual(['CLICK_SELECT_NETWORK_TO_SWAP', 'Networks'])
   clickSwap(client)
   expect([last(), shown()?.name]).toEqual(['CLICK_CONVERT', 'Swap'])
+})
+
+test('a swap is offered where exchanges of its networks are known, and on Solana where a server may offer it', () => {
+  const page = (server?: string) => {
+    const client = createTestClient({ adapters: [fakeAdapter({})], ...(server && { server }) })
+    onTestFinished(client.destroy)
+    return client
+  }
+  const offered = (client: ReturnType<typeof page>) =>
+    (['eip155', 'solana', 'bip122'] as const).filter((one) => isSwapOffered(client, one))
+  expect(offered(page())).toEqual(['eip155'])
+  expect(offered(page('https://foyer.example'))).toEqual(['eip155', 'solana'])
 })

@@ -23,7 +23,7 @@ export const swapRefusals = {
   allowance_missing: 'The token is not allowed to be taken yet. Approve it first.',
 
   // What would be signed is not what was shown
-  router: 'The swap goes to a contract that Foyer does not know. Nothing was signed.',
+  router: 'The swap goes to a contract or program that Foyer does not know. Nothing was signed.',
   spender: 'The token would be allowed to a contract that Foyer does not know. Nothing was signed.',
   call: 'The transaction is no swap that Foyer can read. Nothing was signed.',
   tokens: 'The transaction swaps other tokens than those that are shown. Nothing was signed.',

@@ -1,6 +1,6 @@
 import type { Client, State, WalletFeature } from '@foyer/core'
-import { clickBuy, clickSwap, isBuyOffered, showView } from '@foyer/core/internal'
-import { type Namespace, sendNamespaces, swapNetworkIds } from '@foyer/protocol'
+import { clickBuy, clickSwap, isBuyOffered, isSwapOffered, showView } from '@foyer/core/internal'
+import { type Namespace, sendNamespaces } from '@foyer/protocol'
 import { useAssetMessages } from '../../hooks/useAssetMessages.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
@@ -19,6 +19,7 @@ export function WalletFeatures({ namespace }: { namespace: Namespace }) {
   const shown = features.walletFeaturesOrder
     .filter((name) => features[name] && isServed(name, namespace))
     .filter((name) => name !== 'onramp' || isBuyOffered(client, namespace))
+    .filter((name) => name !== 'swaps' || isSwapOffered(client, namespace))
   if (shown.length === 0) return null
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets the role of a list without bullets
@@ -50,7 +51,6 @@ const presses = {
 const drawings = { onramp: 'card', swaps: 'swap', receive: 'receive', send: 'send' } as const
 
 function isServed(name: WalletFeature, namespace: Namespace): boolean {
-  if (name === 'swaps') return swapNetworkIds.some((id) => id.startsWith(`${namespace}:`))
   return name !== 'send' || sendNamespaces.includes(namespace)
 }
 

@@ -1,6 +1,7 @@
 import { activeNetwork, type State } from '@foyer/core'
 import type { SwapDraft, SwapPreview } from '@foyer/core/swap'
 import { type Network, parseUnits } from '@foyer/protocol'
+import type { ReactNode } from 'react'
 import { useDollars } from '../../hooks/useDollars.js'
 import { useExchangeMessages } from '../../hooks/useExchangeMessages.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
@@ -24,6 +25,7 @@ export function Costs({ draft, preview }: { draft: SwapDraft; preview: SwapPrevi
           : [{ name: texts.slippage, value: percent(preview.slippageBps) }]),
         { name: texts.network, value: <bdi>{network?.name ?? ''}</bdi> },
         { name: texts.fee, value: <Fee preview={preview} network={network} /> },
+        ...rentOf(preview, network).map((value) => ({ name: texts.rent, value })),
       ]}
     />
   )
@@ -48,6 +50,18 @@ function Fee({ preview, network }: { preview: SwapPreview; network: Network | un
       )}
     </span>
   )
+}
+
+/** What of the fee stays with a new token account; none where nothing does. */
+function rentOf({ fees }: SwapPreview, network: Network | undefined): readonly ReactNode[] {
+  const { decimals = 18, symbol = '' } = network?.nativeCurrency ?? {}
+  return fees
+    .filter(({ kind }) => kind === 'rent')
+    .map(({ amount }) => (
+      <bdi key="rent" dir="ltr" data-testid="preview-rent">
+        {`${shortCost(amount, decimals)} ${symbol}`}
+      </bdi>
+    ))
 }
 
 function networkOf({ network }: State) {
