@@ -8,7 +8,9 @@ import {
 } from '@solana/kit'
 import { FailedTransactionMetadata, LiteSVM } from 'litesvm'
 import { createSimulator } from './createSimulator.js'
+import { readToken } from './describeAccount.js'
 import { failureOf } from './failureOf.js'
+import { feeOf } from './feeOf.js'
 import { RpcError } from './RpcError.js'
 import { readWire } from './readWire.js'
 
@@ -22,9 +24,18 @@ export type LedgerEntry = {
   readonly keys: readonly string[]
   readonly bytes: Uint8Array | undefined
   readonly logs: readonly string[]
+  /** In lamports. */
+  readonly fee: number
   /** What the accounts of `keys` had before and after. */
   readonly had: readonly bigint[]
   readonly has: readonly bigint[]
+  /** What those of them that are token accounts had and have. */
+  readonly hadTokens: readonly TokenBalance[]
+  readonly hasTokens: readonly TokenBalance[]
+}
+type TokenBalance = NonNullable<ReturnType<typeof readToken>> & {
+  /** Which of `keys`. */
+  readonly index: number
 }
 export type Ledger = ReturnType<typeof createSolanaLedger>
 
@@ -50,6 +61,12 @@ export function createSolanaLedger(genesisHash: string = ownGenesisHash) {
     entries.push({ ...entry, slot, time: Math.floor(Date.now() / 1_000) })
   }
   const balance = (owner: string) => svm.getBalance(address(owner)) ?? 0n
+  const tokensOf = (keys: readonly string[]) =>
+    keys.flatMap((key, index) => {
+      const account = svm.getAccount(address(key))
+      const token = account.exists ? readToken(account) : undefined
+      return token ? [{ ...token, index }] : []
+    })
   const find = (signature: string) => entries.find((entry) => entry.signature === signature)
   const refuse = (reason: string, data: object) =>
     new RpcError(-32_002, `Transaction simulation failed: ${reason}`, data)
@@ -108,7 +125,14 @@ export function createSolanaLedger(genesisHash: string = ownGenesisHash) {
       if (!given || given instanceof FailedTransactionMetadata)
         throw new RpcError(-32_603, 'The airdrop failed')
       const signature = base58.decode(given.signature())
-      const nothing = { failure: null, bytes: undefined, logs: [] }
+      const nothing = {
+        failure: null,
+        bytes: undefined,
+        logs: [],
+        hadTokens: [],
+        hasTokens: [],
+        fee: 0,
+      }
       record({ ...nothing, signature, keys: [to], had, has: [balance(to)] })
       return signature
     },
@@ -119,12 +143,14 @@ export function createSolanaLedger(genesisHash: string = ownGenesisHash) {
       check(message.lifetimeToken, signature)
       if (!skipPreflight) preflight(bytes)
       const keys = message.staticAccounts.map((key: Address): string => key)
-      const had = keys.map(balance)
+      const [had, hadTokens] = [keys.map(balance), tokensOf(keys)]
       const result = svm.sendTransaction(transaction)
       const hasFailed = result instanceof FailedTransactionMetadata
       const failure = hasFailed ? failureOf(result.err()) : null
       const logs = (hasFailed ? result.meta() : result).logs()
-      record({ signature, failure, keys, bytes, logs, had, has: keys.map(balance) })
+      const has = keys.map(balance)
+      const moved = { had, has, hadTokens, hasTokens: tokensOf(keys) }
+      record({ signature, failure, keys, bytes, logs, fee: feeOf(message), ...moved })
       return signature
     },
   }

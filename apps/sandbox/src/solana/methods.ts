@@ -7,6 +7,7 @@ import {
 import * as v from 'valibot'
 import type { Ledger, LedgerEntry } from './createSolanaLedger.js'
 import { describeAccount, readToken, tokenPrograms } from './describeAccount.js'
+import { signatureFee } from './feeOf.js'
 import { RpcError } from './RpcError.js'
 
 type Method = (ledger: Ledger, params: readonly unknown[]) => unknown
@@ -33,8 +34,6 @@ const Bundling = v.looseObject({
   skipSigVerify: v.literal(true),
   replaceRecentBlockhash: v.literal(true),
 })
-/** So many lamports a signature costs. */
-const fee = 5_000
 
 const text = (value: unknown) => read(v.string(), value)
 const options = (value: unknown) => read(Options, value ?? {})
@@ -71,7 +70,7 @@ export const methods: Readonly<Record<string, Method>> = {
     Number(ledger.rentFor(read(v.number(), bytes))),
   getFeeForMessage: (ledger, [message]) => {
     const bytes = getBase64Encoder().encode(text(message))
-    return at(ledger, fee * (bytes[(bytes[0] ?? 0) >= 0x80 ? 1 : 0] ?? 1))
+    return at(ledger, signatureFee * (bytes[(bytes[0] ?? 0) >= 0x80 ? 1 : 0] ?? 1))
   },
   getRecentPrioritizationFees: (ledger) => [{ slot: ledger.slot(), prioritizationFee: 0 }],
   requestAirdrop: (ledger, [to, amount]) =>
@@ -159,15 +158,22 @@ function status(entry: LedgerEntry | undefined) {
   return { slot, confirmations: null, err: failure, status: said, confirmationStatus: 'finalized' }
 }
 
-/** In `json` with the accounts alone of its message, and without what they had of tokens. */
+/** In `json` with the accounts alone of its message, and without those that tables name. */
 function describeEntry(entry: LedgerEntry | undefined, encoding: string | undefined) {
   if (!entry?.bytes) return null
-  const { bytes, failure, logs, slot, time, had, has, keys, signature } = entry
+  const { bytes, failure, fee, logs, slot, time, had, has, keys, signature } = entry
+  const balances = (tokens: LedgerEntry['hasTokens']) =>
+    tokens.map(({ index, mint, owner, amount }) => ({
+      ...{ accountIndex: index, mint, owner },
+      uiTokenAmount: { amount: String(amount) },
+    }))
   return {
     ...{ slot, blockTime: time, version: 'legacy' },
     meta: {
       ...{ err: failure, fee, logMessages: logs },
       ...{ preBalances: had.map(Number), postBalances: has.map(Number) },
+      preTokenBalances: balances(entry.hadTokens),
+      postTokenBalances: balances(entry.hasTokens),
     },
     transaction:
       encoding === 'json'

@@ -1,6 +1,7 @@
 import { connect, startClient, waitForTransactionReceipt } from '@foyer/core'
 import { chooseSwapMax, confirmSwap, openSwap, prepareSwap, type SwapDraft } from '@foyer/core/swap'
 import { createTestClient } from '@foyer/core/testing'
+import { formatUnits } from '@foyer/protocol'
 import { createSolanaWallet, type SolanaWalletOptions } from '@foyer/testing'
 import {
   AccountRole,
@@ -20,7 +21,7 @@ import {
   getTransferInstruction,
 } from '@solana-program/token'
 import { createExchange, type ExchangeLies, tokenAccountOf } from 'sandbox/solana'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { someAddress } from './fixtures/startCluster.js'
 import {
   type Built,
@@ -110,6 +111,16 @@ async function open(
   return {
     ...{ client, address, draft, quoted, signed, cluster, one, other },
     coins: () => cluster.balance(address),
+    /** What the last swap brought, by the network, once it is final. */
+    async received() {
+      const last = () => client.store.getState().send.sent[0]
+      const isFinal = () => {
+        client.held.pass(2_000)
+        return last()?.status === 'final'
+      }
+      await vi.waitUntil(isFinal, { timeout: 10_000 })
+      return last()?.swap?.received
+    },
     /** Goes all the way as a user who confirms nothing. */
     async swap(fromToken: string | undefined, toToken: string | undefined, amount: string) {
       await openSwap(client, { fromToken, toToken, amount })
@@ -124,7 +135,7 @@ async function open(
 }
 
 test('a token for another: one signature, and what arrives is what was quoted, to the unit', async () => {
-  const { swap, address, coins, one, other, signed } = await open()
+  const { swap, address, coins, one, other, signed, received } = await open()
   const before = await coins()
   const preview = await swap(one.mint, other.mint, '0.5')
   expect(preview.steps.map(({ kind }) => kind)).toEqual(['swap'])
@@ -137,6 +148,7 @@ test('a token for another: one signature, and what arrives is what was quoted, t
   expect(await other.balanceOf(address)).toBe(750_000n)
   expect(before - (await coins())).toBe(preview.fee)
   expect(signed()).toHaveLength(1)
+  expect(await received()).toBe('0.75')
 })
 
 test('SOL for a token goes through wrapped SOL, of which nothing is left', async () => {
@@ -152,7 +164,7 @@ test('SOL for a token goes through wrapped SOL, of which nothing is left', async
 })
 
 test('a token for SOL brings SOL, and unwraps what was wrapped before', async () => {
-  const { swap, address, coins, one, cluster } = await open()
+  const { swap, address, coins, one, cluster, received } = await open()
   const account = addressOf(address)
   const own = await tokenAccountOf(account, { mint: wrapped, program: classic })
   const { maker, tokens } = world
@@ -165,6 +177,8 @@ test('a token for SOL brings SOL, and unwraps what was wrapped before', async ()
   expect(preview).toMatchObject({ toAmount: 2_000_000_000n, receives: 2_000_000_000n })
   expect(preview.fees.map(({ kind }) => kind)).toEqual(['network'])
   expect((await coins()) - before).toBe(2_000_000_000n + kept - preview.fee)
+  // What was wrapped before came with it.
+  expect(await received()).toBe(formatUnits(2_000_000_000n + kept, 9))
   expect(await cluster.balance(own)).toBe(0n)
 })
 
@@ -194,7 +208,7 @@ test('a fee that is shown is taken, and the minimum holds after it', async () =>
 })
 
 test('a price that moves before the press is shown anew; one that moves after it reverts, and takes nothing', async () => {
-  // The page sends what this one signs, and is told why the network refuses it.
+  // The page sends what is signed here, so that the reason of the network reaches it.
   const { client, quoted, one, other, address } = await open({}, { features: ['signTransaction'] })
   const { setPrice } = world.exchange
   await openSwap(client, { fromToken: one.mint, toToken: other.mint, amount: '0.5' })

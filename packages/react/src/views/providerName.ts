@@ -6,6 +6,7 @@ const names: Readonly<Record<string, string>> = {
   velora: 'Velora',
   odos: 'Odos',
   kyberswap: 'KyberSwap',
+  jupiter: 'Jupiter',
 }
 
 /** What a provider is called. */

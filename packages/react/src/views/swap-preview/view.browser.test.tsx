@@ -46,6 +46,20 @@ test('both amounts stand there with every digit, the steps in their order, the f
   await expect.element(button).toHaveTextContent('Approve USDC')
 })
 
+test('a swap of one step has no list of steps; rent of a new token account stands beside the fee', async () => {
+  const steps = swapPreview.steps.slice(1)
+  const offer = { ...swapPreview.offer, provider: 'jupiter', path: undefined, spender: undefined }
+  const fees = [...swapPreview.fees, { kind: 'rent', amount: 2_039_280_000_000_000n }] as const
+  const { dialog, button } = await opened({
+    ...prepared,
+    preview: { ...swapPreview, steps, offer, fees },
+  })
+  await expect.element(dialog.getByTestId('preview-rent')).toHaveTextContent('0.00204 ETH')
+  await expect.element(dialog.getByText('Jupiter')).toBeVisible()
+  await expect.element(button).toHaveTextContent(/^Swap$/)
+  expect(dialog.getByRole('list', { name: 'Steps' }).query()).toBeNull()
+})
+
 test('an approval that is done stays in the steps, and the swap is next', async () => {
   const { dialog, button, change } = await opened(prepared)
   change({ status: 'approving' })
