@@ -17,7 +17,9 @@ const solana = 'packages/core/src/families/solana/swap'
 const solanaTest = 'packages/adapters/src/solana/swap.test.ts'
 const coder = 'packages/core/src/families/eip155/abi/callCoder.test.ts'
 const offers = `${vendors}/offers.test.ts`
-const failures = `${vendors}/failures.test.ts`
+const failures = `${services}/failures.test.ts`
+const jupiter = 'apps/server/src/services/families/solana/swaps'
+const jupiterTest = `${jupiter}/jupiter.test.ts`
 
 /** What keeps a swap that the server builds what its quote said, each with the code that a script takes away and the test that has to notice. */
 export const defences = [
@@ -123,14 +125,14 @@ export const defences = [
   },
   {
     id: 'swap-service-amounts',
-    file: `${vendors}/shapes.ts`,
+    file: `${services}/Amount.ts`,
     code: '  v.regex(/^\\d{1,78}$/),',
     without: '  v.regex(/^-?\\d+$/),',
     ...{ test: vendorLies, named: 'an amount is a text of digits (%s)' },
   },
   {
     id: 'swap-service-redirects',
-    file: `${vendors}/createVendorSend.ts`,
+    file: `${services}/createServiceSend.ts`,
     code: "...{ redirect: 'error', parse: readExact },",
     without: "...{ redirect: 'follow', parse: readExact },",
     ...{
@@ -140,14 +142,14 @@ export const defences = [
   },
   {
     id: 'swap-service-silence',
-    file: `${vendors}/createVendorSend.ts`,
+    file: `${services}/createServiceSend.ts`,
     code: 'const waitMs = 4 * secondMs',
     without: 'const waitMs = 60 * secondMs',
     ...{ test: failures, named: 'four seconds of silence are no offer' },
   },
   {
     id: 'swap-service-pause',
-    file: `${vendors}/createVendorGate.ts`,
+    file: `${services}/createServiceGate.ts`,
     code: 'if (time < pausedUntil) throw limited(pausedUntil - time)',
     without: 'void limited',
     ...{
@@ -157,7 +159,7 @@ export const defences = [
   },
   {
     id: 'swap-service-shut',
-    file: `${vendors}/createVendorGate.ts`,
+    file: `${services}/createServiceGate.ts`,
     code: 'if (failures >= failuresMax && (isTrying || time < shutUntil))',
     without: 'if (failures < 0 && (isTrying || time < shutUntil))',
     ...{
@@ -168,10 +170,52 @@ export const defences = [
   },
   {
     id: 'swap-service-rate',
-    file: `${vendors}/createVendorGate.ts`,
+    file: `${services}/createServiceGate.ts`,
     code: 'left -= 1',
     without: 'left -= 0',
     ...{ test: failures, named: 'no more calls go out than it allows' },
+  },
+  {
+    id: 'jupiter-route-of-order',
+    file: `${jupiter}/checkBuild.ts`,
+    code: "['route', isOfOrder(order, route)],",
+    without: "['route', isOfOrder(order, route) || true],",
+    ...{ test: jupiterTest, named: 'what is not of the order is refused: %s' },
+  },
+  {
+    id: 'jupiter-minimum-read',
+    file: `${jupiter}/createJupiterSwaps.ts`,
+    code: 'if (settled >= minReceived) return await writerOf(order, build)',
+    without: 'if (settled >= 0n) return await writerOf(order, build)',
+    ...{
+      test: jupiterTest,
+      named: 'the minimum is kept by the instruction itself, and a price that has moved is refused',
+    },
+  },
+  {
+    id: 'jupiter-own-setup',
+    file: `${jupiter}/checkBuild.ts`,
+    code: "['setup', build.setupInstructions.every((one) => isOwnSetup(order, one))],",
+    without: "['setup', build.setupInstructions.every((one) => isOwnSetup(order, one) || true)],",
+    ...{ test: jupiterTest, named: 'what is not of the order is refused: %s' },
+  },
+  {
+    id: 'jupiter-one-signer',
+    file: `${jupiter}/checkBuild.ts`,
+    code: 'accounts.every(({ isSigner, pubkey }) => !isSigner || pubkey === account)',
+    without: "accounts.every(({ isSigner, pubkey }) => !isSigner || pubkey + account !== '')",
+    ...{ test: jupiterTest, named: 'what is not of the order is refused: %s' },
+  },
+  {
+    id: 'jupiter-offer-bounded',
+    file: `${jupiter}/budgetOf.ts`,
+    code: 'return price < most ? price : most',
+    without: 'return most < 0n ? most : price',
+    ...{
+      test: jupiterTest,
+      named:
+        'no more than a thousandth of a SOL is offered for computing, whatever the service proposes',
+    },
   },
   {
     id: 'swap-contract-of-table',

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { PriceApi } from '../config/priceApiShape.js'
-import type { SwapFee, SwapVendorList } from '../config/swapSettings.js'
+import type { SwapFees, SwapVendorList } from '../config/swapSettings.js'
 import type { Database } from '../database/Database.js'
 import type { Counter } from '../events/createCounter.js'
 import type { Balances } from './balances/Balances.js'
@@ -85,7 +85,7 @@ export declare namespace createAssets {
     /** Swap services of others. */
     swapVendors: SwapVendorList
     /** What the operator takes of swaps through them. */
-    swapFee: SwapFee | undefined
+    swapFee: SwapFees | undefined
     /** The secret that ids of quotes are sealed with. */
     openSecret(): Uint8Array
     log: Logger

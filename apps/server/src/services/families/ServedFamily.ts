@@ -1,4 +1,4 @@
-import type { SwapFee, SwapVendorList } from '../../config/swapSettings.js'
+import type { SwapFees, SwapVendorList } from '../../config/swapSettings.js'
 import type { Database } from '../../database/Database.js'
 import type { BalanceProvider } from '../balances/Balances.js'
 import type { ChainFamily } from '../chains/ChainFamily.js'
@@ -32,7 +32,7 @@ export type SwapParts = {
   /** Services of others, each with its settings. */
   readonly vendors: SwapVendorList
   /** What the operator takes of swaps through them. */
-  readonly fee: SwapFee | undefined
+  readonly fee: SwapFees | undefined
   now(): number
 }
 

@@ -1,3 +1,4 @@
+import type { ApproveTransaction, SwapTransaction } from '@foyer/protocol/api'
 import type { ServedNetwork } from '../chains/Chains.js'
 
 /** What is swapped. Tokens by their addresses, the native coin by its pseudo-address; amounts in smallest units. */
@@ -14,7 +15,7 @@ export type SwapOffer = {
   readonly toAmount: bigint
   /** The address that has to be allowed to take the token; `undefined` where nothing has to be allowed. */
   readonly spender: string | undefined
-  /** The contract that the transaction goes to. */
+  /** The contract or program that the transaction goes to. */
   readonly router: string
   readonly gas: bigint
   readonly fees: readonly { readonly token: string; readonly amount: bigint; readonly to: string }[]
@@ -26,10 +27,15 @@ export type SwapOffer = {
   readonly way: unknown
 }
 
-type SwapCall = { readonly to: string; readonly data: string; readonly value: bigint }
+/**
+ * Writes what a provider built in the words of the contract. With `isMeasured` it is played through first.
+ *
+ * @throws `SwapError` (`no_route`) when it would fail
+ */
+export type WriteSwap = (options: { readonly isMeasured: boolean }) => Promise<SwapTransaction>
 
 /** What swaps tokens on networks of a chain family. One object each, so that operators switch them one by one. */
-export type SwapProvider = {
+export type SwapProvider<built = WriteSwap> = {
   readonly id: string
   /** Whether it swaps on the network, by its settings alone. */
   serves(network: ServedNetwork): boolean
@@ -40,7 +46,7 @@ export type SwapProvider = {
    *
    * @throws `SwapError`
    */
-  build(order: SwapOrder & { minReceived: bigint; offer: SwapOffer }): Promise<SwapCall>
+  build(order: SwapOrder & { minReceived: bigint; offer: SwapOffer }): Promise<built>
   /** The address that takes tokens where a call names no quote; `undefined` where nothing has to be allowed. */
   spender(network: ServedNetwork): string | undefined
 }
@@ -56,17 +62,29 @@ export type GasPrices = {
 export type FamilySwaps = {
   /** In the order in which they count where a call names no quote. */
   readonly providers: readonly SwapProvider[]
-  gasPrices(network: ServedNetwork): Promise<GasPrices>
-  /** What the spender may take, in the smallest unit. @throws `SwapError` for what is no token */
-  allowance(network: ServedNetwork, token: string, owner: string, spender: string): Promise<bigint>
-  /** The data of the call of a token that allows the spender to take so much. */
-  writeApprove(spender: string, amount: bigint): string
-  /**
-   * What the transaction of an account uses, with some more.
-   *
-   * @throws `SwapError` (`no_route`) when it would revert
-   */
-  measureGas(network: ServedNetwork, from: string, call: SwapCall): Promise<bigint>
+  /** Absent where nothing has a price of its own that a call is paid by. */
+  gasPrices?(network: ServedNetwork): Promise<GasPrices>
+  /** Absent where tokens are moved by the account's own signature alone. */
+  readonly approvals?: FamilyApprovals
   /** Forgets what its providers kept of quotes that are over. */
   forget?(): Promise<void>
+}
+
+/** How tokens of a family let others take them. */
+type FamilyApprovals = {
+  /** What the spender may take, in the smallest unit. @throws `SwapError` for what is no token */
+  allowance(
+    network: ServedNetwork,
+    { token, account, spender }: { token: string; account: string; spender: string },
+  ): Promise<bigint>
+  /** The call of a token that allows the spender to take so much. @throws `SwapError` */
+  write(
+    network: ServedNetwork,
+    {
+      token,
+      account,
+      spender,
+      amount,
+    }: { token: string; account: string; spender: string; amount: bigint },
+  ): Promise<ApproveTransaction>
 }

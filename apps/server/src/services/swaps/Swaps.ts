@@ -13,7 +13,7 @@ export type Swaps = {
   quotes(order: SwapRequest): Promise<Quote[]>
   /** What the spender of the quote, or of the first provider, may take; all that there can be of the native coin. */
   allowance(request: AllowanceRequest): Promise<bigint>
-  /** @throws 400 `network_not_supported` */
+  /** @throws 400 `network_not_supported`, also where nothing has a price of its own that a call is paid by */
   gasPrices(networkId: string): Promise<GasPrices>
   /**
    * The transaction of a quote, or of the first provider's new one.
@@ -22,7 +22,7 @@ export type Swaps = {
    * when a new quote gives less than `minReceived`
    */
   build(order: SwapRequest & BuildRequest): Promise<SwapTransaction>
-  /** @throws 400 `amount_missing` where the operator allows no unlimited approvals */
+  /** @throws 400 `token_not_supported` where nothing has to be allowed; `amount_missing` where the operator allows no unlimited approvals */
   approve(request: AllowanceRequest & ApproveRequest): Promise<ApproveTransaction>
   /** Forgets what providers kept of quotes that are over. */
   forget(): Promise<void>

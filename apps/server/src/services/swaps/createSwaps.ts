@@ -115,40 +115,32 @@ export function createSwaps(parts: createSwaps.Parts): Swaps {
     async allowance({ token, account, quoteId }) {
       const { network, family, providers, address } = locate(token)
       const spender = await spenderOf({ network, providers }, { token: address, quoteId })
-      if (isNative(network, address) || spender === undefined) return unlimited
-      return await family
-        .allowance(network, address, addressOf(network, account), spender)
+      const { approvals } = family
+      if (isNative(network, address) || spender === undefined || !approvals) return unlimited
+      const owner = addressOf(network, account)
+      return await approvals
+        .allowance(network, { token: address, account: owner, spender })
         .catch(refuse)
     },
     async gasPrices(networkId) {
       const { network, family } = find(networkId)
-      return await family.gasPrices(network)
+      if (family.gasPrices) return await family.gasPrices(network)
+      throw new HttpError(400, 'network_not_supported', 'This network has no price of gas.')
     },
     async build({ slippageBps, quoteId, minReceived, isMeasured, ...request }) {
-      const { order, family, network, providers } = toOrder(request)
+      const { order, providers } = toOrder(request)
       const { project } = request
       const { provider, offer } = await choose({ order, providers }, { quoteId, project })
       if (minReceived !== undefined && minReceived > offer.toAmount)
         throw toRefusal(new SwapError('price_moved'))
       const least = minReceived ?? leastOf(offer, slippageBps)
       const built = provider.build({ ...order, offer, minReceived: least })
-      const call = await built.catch((error: unknown) => {
+      const write = await built.catch((error: unknown) => {
         count(project, provider.id, faultOf(error))
         return refuse(error)
       })
       count(project, provider.id, 'taken')
-      const measure = () => family.measureGas(network, order.account, call).catch(refuse)
-      const [gas, { standard }] = await Promise.all([
-        isMeasured ? measure() : offer.gas,
-        family.gasPrices(network),
-      ])
-      return {
-        from: `${network.id}:${order.account}`,
-        to: `${network.id}:${call.to}`,
-        data: call.data,
-        amount: String(call.value),
-        eip155: { gas: String(gas), gasPrice: String(standard) },
-      }
+      return await write({ isMeasured }).catch(refuse)
     },
     async forget() {
       await Promise.all([...families.values()].map((family) => family.forget?.()))
@@ -158,23 +150,12 @@ export function createSwaps(parts: createSwaps.Parts): Swaps {
       if (amount === undefined && !allowsUnlimited)
         throw new HttpError(400, 'amount_missing', 'Say how much may be taken, as amount.')
       const spender = await spenderOf({ network, providers }, { token: address, quoteId })
-      if (isNative(network, address) || spender === undefined)
+      const { approvals } = family
+      if (isNative(network, address) || spender === undefined || !approvals)
         throw toRefusal(new SwapError('token_not_supported'))
-      const call = {
-        to: address,
-        data: family.writeApprove(spender, amount ?? unlimited),
-        value: 0n,
-      }
-      const [gas, { standard }] = await Promise.all([
-        family.measureGas(network, addressOf(network, account), call).catch(refuse),
-        family.gasPrices(network),
-      ])
-      // Clients that send it to `from` and clients that send it to `to` both call the token.
-      const place = `${network.id}:${address}` as const
-      return {
-        ...{ from: place, to: place, data: call.data, value: '0' },
-        eip155: { gas: String(gas), gasPrice: String(standard) },
-      }
+      const owner = addressOf(network, account)
+      const order = { token: address, account: owner, spender, amount: amount ?? unlimited }
+      return await approvals.write(network, order).catch(refuse)
     },
   }
 }

@@ -30,6 +30,7 @@ async function gasIn(
   { network, to }: Pick<SwapOrder, 'network' | 'to'>,
   { family, prices, tokens }: rankOffers.Parts,
 ): Promise<(gas: bigint) => bigint> {
+  if (!family.gasPrices) return () => 0n
   const coin = nativeToken(network)
   const [token] = await tokens.find(network, [to])
   if (!token) return () => 0n

@@ -1,6 +1,5 @@
 import { isAddress, truncateAddress } from '@foyer/protocol'
 import { Base58 } from 'ox'
-import * as v from 'valibot'
 import type { Chains } from '../../chains/Chains.js'
 import { cleanText } from '../../tokens/cleanText.js'
 import { createStoredFacts } from '../../tokens/createStoredFacts.js'
@@ -9,18 +8,13 @@ import type { ReadTokenFacts } from '../../tokens/Tokens.js'
 import type { FamilyParts } from '../ServedFamily.js'
 import { deriveAddress } from './deriveAddress.js'
 import { programs } from './programs.js'
-import { readMetaplex, readMint, type SolanaAccount } from './readMint.js'
+import { readAccounts } from './readAccounts.js'
+import { readMetaplex, readMint } from './readMint.js'
 
 /** A node takes so many addresses in one call; a mint and its metadata are two. */
 const atOnce = 50
 const nameMax = 40
 const symbolMax = 16
-
-const Accounts = v.object({
-  value: v.array(
-    v.nullable(v.object({ owner: v.string(), data: v.tuple([v.string(), v.literal('base64')]) })),
-  ),
-})
 
 /** What tokens of Solana say of themselves: in the mint (Token-2022), else in Metaplex's account beside it. Any maker chooses any name. */
 export function createMintFacts({
@@ -59,15 +53,4 @@ async function readPage(
 function metadataOf(mint: string): string {
   const parts = [Buffer.from('metadata'), Base58.toBytes(programs.metadata), Base58.toBytes(mint)]
   return deriveAddress(programs.metadata, parts)
-}
-
-async function readAccounts(chains: Chains, network: string, addresses: readonly string[]) {
-  const options = { encoding: 'base64', commitment: 'confirmed' }
-  const params = [addresses, options]
-  const answer = await chains.request(network, { method: 'getMultipleAccounts', params })
-  const { success, output } = v.safeParse(Accounts, answer)
-  if (!success || output.value.length !== addresses.length) return []
-  return output.value.map((account): SolanaAccount | undefined =>
-    account ? { owner: account.owner, data: Buffer.from(account.data[0], 'base64') } : undefined,
-  )
 }

@@ -8,6 +8,8 @@ import { toHeight } from '../toHeight.js'
 import { createMintFacts } from './createMintFacts.js'
 import { createSolanaBalances } from './createSolanaBalances.js'
 import { methods } from './methods.js'
+import { wrappedSol } from './programs.js'
+import { createSolanaSwaps } from './swaps/createSolanaSwaps.js'
 
 /** Solana's own word for what cannot change, and its default. */
 const finalized: Rule = ([, options]) => {
@@ -45,7 +47,7 @@ export const solana: ServedFamily = {
     'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': { listed: 103 },
   },
   nameAddress: (bytes) => (bytes.length === 66 ? Base58.fromHex(bytes) : undefined),
-  pricedCoin: 'So11111111111111111111111111111111111111112',
+  pricedCoin: wrappedSol,
   coinNetwork: (coinType) =>
     coinType === 501
       ? {
@@ -56,4 +58,5 @@ export const solana: ServedFamily = {
       : undefined,
   createBalances: createSolanaBalances,
   createTokenFacts: createMintFacts,
+  createSwaps: createSolanaSwaps,
 }

@@ -12,10 +12,10 @@ import { encodeFunctionData, type Hex } from 'viem'
 import type { Chains, ServedNetwork } from '../../../chains/Chains.js'
 import { callTogether } from '../../../reads/callTogether.js'
 import { SwapError } from '../../../swaps/SwapError.js'
-import type { SwapProvider } from '../../../swaps/SwapProvider.js'
 import { isNative } from '../../../tokens/Token.js'
 import type { Tokens } from '../../../tokens/Tokens.js'
 import { quantity } from '../blockOf.js'
+import type { CallProvider } from './CallProvider.js'
 import { poolsOf } from './poolsOf.js'
 
 /** Seconds after the latest block until which the transaction may get into a block. */
@@ -29,7 +29,7 @@ const Way = v.variant('kind', [
 ])
 
 /** Swaps through pools of the chain itself, of the Uniswap v2 and v3 kinds. It takes no fee, and needs no key. */
-export function createPoolSwaps({ chains, tokens }: createPoolSwaps.Parts): SwapProvider {
+export function createPoolSwaps({ chains, tokens }: createPoolSwaps.Parts): CallProvider {
   const tried = new Map<string, () => Promise<SwapPools>>()
 
   /** The exchanges of which the chain says that they are what the settings say. Read once, and again after a failure. */

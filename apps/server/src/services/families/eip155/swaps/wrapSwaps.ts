@@ -1,7 +1,7 @@
 import { writeWrap } from '@foyer/protocol/swaps'
 import { encodeFunctionData, type Hex } from 'viem'
-import type { SwapProvider } from '../../../swaps/SwapProvider.js'
 import { isNative } from '../../../tokens/Token.js'
+import type { CallProvider } from './CallProvider.js'
 import { isSameHex } from './isSameHex.js'
 import { poolsOf } from './poolsOf.js'
 
@@ -9,7 +9,7 @@ import { poolsOf } from './poolsOf.js'
 const gas = 50_000n
 
 /** Changes the native coin into the token that stands for it, and back: one for one, without an approval. */
-export const wrapSwaps: SwapProvider = {
+export const wrapSwaps: CallProvider = {
   id: 'wrap',
   serves: (network) => poolsOf(network) !== undefined,
   spender: () => undefined,

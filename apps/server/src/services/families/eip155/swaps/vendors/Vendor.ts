@@ -1,34 +1,21 @@
 import type { SwapPlace } from '@foyer/protocol/swaps'
-import type * as v from 'valibot'
 import type { SwapFee, SwapVendorSettings } from '../../../../../config/swapSettings.js'
-import type { SwapFault } from '../../../../swaps/SwapError.js'
 import type { SwapOffer, SwapOrder } from '../../../../swaps/SwapProvider.js'
+import type { SendToService, SwapService } from '../../../../swaps/SwapService.js'
 
 /** A swap service of others. All that is particular to it stands in one object, in a file of its own. */
-export type Vendor = {
-  /** As the setting names it. */
-  readonly id: string
-  /** Where it is reached, without a slash at the end. */
-  readonly url: string
-  /** How often it may be called, by its documents. */
-  rate(settings: SwapVendorSettings): VendorRate
+export type Vendor = SwapService & {
   /** What its transactions go to and what takes tokens, by network. What its answers name beside that is refused. */
   readonly places: Readonly<Record<string, SwapPlace>>
-  headers(settings: SwapVendorSettings): Readonly<Record<string, string>>
-  /** Why it gives nothing, by the fields of its answer, also of one with status 200; `undefined` where they do not say. */
-  faultOf(answer: VendorAnswer): SwapFault | undefined
   /** What it gives for an order, with what builds it: the transaction itself, or its own notes of the way. */
-  quote(order: VendorOrder, send: SendToVendor): Promise<VendorQuote>
+  quote(order: VendorOrder, send: SendToService): Promise<VendorQuote>
   /** The transaction of a way that it gave, where its quote has none. */
   build?(
     order: VendorOrder & { readonly minReceived: bigint },
     route: unknown,
-    send: SendToVendor,
+    send: SendToService,
   ): Promise<VendorCall>
 }
-
-export type VendorRate = { readonly calls: number; readonly perMs: number }
-type VendorAnswer = { readonly status: number; readonly body: unknown }
 
 export type VendorOrder = SwapOrder & {
   /** The number of the chain. */
@@ -73,14 +60,3 @@ export type VendorCall = {
   readonly minReceived: bigint
   readonly says?: VendorEcho
 }
-
-/**
- * Calls the service, by POST where there is a body.
- *
- * @throws `SwapError`
- */
-export type SendToVendor = <schema extends v.GenericSchema>(
-  path: string,
-  shape: schema,
-  body?: unknown,
-) => Promise<v.InferOutput<schema>>

@@ -3,13 +3,14 @@ import * as v from 'valibot'
 import { secondMs } from '../../../../../bounds/times.js'
 import type { SwapFee, SwapVendorSettings } from '../../../../../config/swapSettings.js'
 import type { ServedNetwork } from '../../../../chains/Chains.js'
+import { slippageBetween } from '../../../../swaps/amounts.js'
+import { createServiceSend } from '../../../../swaps/createServiceSend.js'
 import { SwapError } from '../../../../swaps/SwapError.js'
-import type { SwapOrder, SwapProvider } from '../../../../swaps/SwapProvider.js'
+import type { SwapOrder } from '../../../../swaps/SwapProvider.js'
 import { isNative } from '../../../../tokens/Token.js'
-import { slippageBetween } from './amounts.js'
+import type { CallProvider } from '../CallProvider.js'
 import { checkCall, checkEcho } from './checkVendor.js'
 import type { VendorRoutes } from './createVendorRoutes.js'
-import { createVendorSend } from './createVendorSend.js'
 import type { Vendor, VendorCall, VendorOrder, VendorQuote } from './Vendor.js'
 
 /**
@@ -36,9 +37,9 @@ const Kept = v.object({
 type Kept = v.InferOutput<typeof Kept>
 
 /** Swaps through a service of others. Whatever it answers is compared with the order and with the table of its contracts. */
-export function createVendorSwaps(vendor: Vendor, parts: createVendorSwaps.Parts): SwapProvider {
+export function createVendorSwaps(vendor: Vendor, parts: createVendorSwaps.Parts): CallProvider {
   const { fee, routes, settings, now, clock, decimalsOf } = parts
-  const send = createVendorSend(vendor, { settings, now, clock })
+  const send = createServiceSend(vendor, { settings, now, clock })
   const placeOf = ({ id }: Pick<ServedNetwork, 'id'>) => vendor.places[id]
 
   function placed(order: SwapOrder, slippageBps: number): VendorOrder {

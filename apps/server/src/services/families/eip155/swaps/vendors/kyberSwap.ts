@@ -1,10 +1,11 @@
 import { knownVendors } from '@foyer/protocol/swaps'
 import * as v from 'valibot'
 import { secondMs } from '../../../../../bounds/times.js'
+import { Amount } from '../../../../swaps/Amount.js'
+import { shareOf, slippageBetween } from '../../../../swaps/amounts.js'
 import { lessBps } from '../../../../swaps/lessBps.js'
 import { SwapError, type SwapFault } from '../../../../swaps/SwapError.js'
-import { shareOf, slippageBetween } from './amounts.js'
-import { Address, Amount, CallData, Gas } from './shapes.js'
+import { Address, CallData, Gas } from './shapes.js'
 import type { Vendor } from './Vendor.js'
 
 const version = 'v1'

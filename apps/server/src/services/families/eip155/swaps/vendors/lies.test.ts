@@ -6,8 +6,9 @@ import type { OpenedDatabase } from '../../../../../database/Database.js'
 import { openMemory } from '../../../../../testing/embedded/openMemory.js'
 import { startStandIn } from '../../../../../testing/startStandIn.js'
 import { SwapError } from '../../../../swaps/SwapError.js'
+import { faultOf } from '../../../../swaps/testing/startService.js'
 import { conformant } from './testing/conformant.js'
-import { faultOf, key, other, startVendor, swapThrough } from './testing/startVendor.js'
+import { key, other, startVendor, swapThrough } from './testing/startVendor.js'
 import { vendors } from './vendors.js'
 
 let database: OpenedDatabase

@@ -1,9 +1,10 @@
 import { knownVendors } from '@foyer/protocol/swaps'
 import * as v from 'valibot'
 import { hourMs, minuteMs } from '../../../../../bounds/times.js'
+import { Amount } from '../../../../swaps/Amount.js'
 import { SwapError, type SwapFault } from '../../../../swaps/SwapError.js'
 import { isNative } from '../../../../tokens/Token.js'
-import { Address, Amount, CallData, Gas, Quantity } from './shapes.js'
+import { Address, CallData, Gas, Quantity } from './shapes.js'
 import type { Vendor } from './Vendor.js'
 import { fromZeroCoin, toZeroCoin } from './zeroCoin.js'
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenedDatabase } from '../../../../../database/Database.js'
 import { openMemory } from '../../../../../testing/embedded/openMemory.js'
+import { faultOf } from '../../../../swaps/testing/startService.js'
 import { conformant } from './testing/conformant.js'
 import { get } from './testing/fixture.js'
 import {
   expected,
-  faultOf,
   fee,
   key,
   least,

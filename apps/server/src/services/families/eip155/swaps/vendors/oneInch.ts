@@ -1,9 +1,10 @@
 import { knownVendors } from '@foyer/protocol/swaps'
 import * as v from 'valibot'
 import { secondMs } from '../../../../../bounds/times.js'
+import { Amount } from '../../../../swaps/Amount.js'
+import { shareOf, toPercent } from '../../../../swaps/amounts.js'
 import { lessBps } from '../../../../swaps/lessBps.js'
-import { shareOf, toPercent } from './amounts.js'
-import { Address, Amount, CallData, Gas } from './shapes.js'
+import { Address, CallData, Gas } from './shapes.js'
 import type { Vendor } from './Vendor.js'
 
 const version = 'v6.1'

@@ -1,9 +1,10 @@
 import { knownVendors } from '@foyer/protocol/swaps'
 import * as v from 'valibot'
 import { secondMs } from '../../../../../bounds/times.js'
+import { Amount } from '../../../../swaps/Amount.js'
+import { shareOf } from '../../../../swaps/amounts.js'
 import type { SwapFault } from '../../../../swaps/SwapError.js'
-import { shareOf } from './amounts.js'
-import { Address, Amount, Bps, CallData, Gas } from './shapes.js'
+import { Address, Bps, CallData, Gas } from './shapes.js'
 import type { Vendor, VendorOrder, VendorQuote } from './Vendor.js'
 
 const version = 'v2'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Address, Amount, CallData, Gas } from '../shapes.js'
+import { Amount } from '../../../../../swaps/Amount.js'
+import { Address, CallData, Gas } from '../shapes.js'
 import type { Vendor } from '../Vendor.js'
 
 const router = '0x0C4a2d0000000000000000000000000000000001'

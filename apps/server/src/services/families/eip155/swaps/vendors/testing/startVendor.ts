@@ -1,11 +1,8 @@
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
-import { onTestFinished } from 'vitest'
 import type { SwapFee, SwapVendorSettings } from '../../../../../../config/swapSettings.js'
 import type { Database } from '../../../../../../database/Database.js'
-import { startStandIn } from '../../../../../../testing/startStandIn.js'
 import { createChains } from '../../../../../chains/createChains.js'
-import { SwapError } from '../../../../../swaps/SwapError.js'
 import type { SwapOffer, SwapOrder } from '../../../../../swaps/SwapProvider.js'
+import { startService } from '../../../../../swaps/testing/startService.js'
 import { families } from '../../../../families.js'
 import { createVendorRoutes } from '../createVendorRoutes.js'
 import { createVendorSwaps } from '../createVendorSwaps.js'
@@ -30,9 +27,7 @@ export const least = (expected * 9_900n) / 10_000n
 export const key = 'k-7f3a9c1e5b'
 export const fee: SwapFee = { bps: 25, recipient: '0x00000000000000000000000000000000000fee01' }
 
-type Call = { path: string; body: string; headers: IncomingHttpHeaders }
 type Answers = { quote: unknown; build?: unknown }
-type Behaviour = (stage: 'quote' | 'build', response: ServerResponse) => unknown
 
 /** A service, its answers, and what its routes are kept in. */
 export type VendorParts = {
@@ -46,48 +41,27 @@ export async function startVendor(
   { vendor, fixture, openDatabase }: VendorParts,
   { settings = {}, fee: taken }: { settings?: SwapVendorSettings; fee?: SwapFee } = {},
 ) {
-  const calls: Call[] = []
-  let time = Date.now()
   let answers: Answers = structuredClone({ quote: fixture.quote, build: fixture.build })
-  let behave: Behaviour | undefined
-  const timers: { ms: number; run(): void }[] = []
-  const { url, stop } = await startStandIn(async (body, { url: path = '', headers }, response) => {
-    calls.push({ path, body, headers })
+  const service = await startService(({ path }) => {
     const isBuild = fixture.buildPath !== undefined && path.includes(fixture.buildPath)
-    const stage = isBuild ? 'build' : 'quote'
-    if (behave) return await behave(stage, response)
-    return response
-      .setHeader('content-type', 'application/json')
-      .end(JSON.stringify(answers[stage]))
+    return answers[isBuild ? 'build' : 'quote']
   })
-  onTestFinished(stop)
-  const now = () => time
+  const { url, now, clock } = service
   const routes = createVendorRoutes(openDatabase(), now)
   const provider = createVendorSwaps(vendor, {
     ...{ routes, now, fee: taken },
     settings: { key, app: 'orchard', perSecond: 500, ...settings, url: `${url}/` },
     decimalsOf: async (_, token) => (token === order.from ? 6 : 18),
-    clock: {
-      after(ms, run) {
-        const timer = { ms, run }
-        timers.push(timer)
-        return () => void timers.splice(timers.indexOf(timer), 1)
-      },
-    },
+    clock,
   })
   return {
-    ...{ provider, calls, routes, timers },
-    pass(ms: number) {
-      time += ms
-    },
+    ...service,
+    ...{ provider, routes },
     set(changes: Readonly<Record<string, unknown>>) {
       for (const [path, value] of Object.entries(changes)) put(answers, path, value)
     },
     reset() {
       answers = structuredClone({ quote: fixture.quote, build: fixture.build })
-    },
-    behave(how: Behaviour | undefined) {
-      behave = how
     },
     async quote(of: SwapOrder = order) {
       const [offer] = await provider.quote(of)
@@ -100,13 +74,6 @@ export async function startVendor(
 }
 
 type StartedVendor = Awaited<ReturnType<typeof startVendor>>
-
-export function faultOf(work: Promise<unknown>): Promise<string> {
-  return work.then(
-    () => 'none',
-    (error: unknown) => (error instanceof SwapError ? error.fault : `no SwapError: ${error}`),
-  )
-}
 
 /** Quotes and builds: some services say a thing when they quote, others when they build. */
 export async function swapThrough(service: StartedVendor, of: SwapOrder = order) {

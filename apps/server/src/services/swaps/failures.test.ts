@@ -1,28 +1,45 @@
 import type { ServerResponse } from 'node:http'
+import { type LocalSolana, startSolana } from 'sandbox/solana'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenedDatabase } from '../../../../../database/Database.js'
-import { openMemory } from '../../../../../testing/embedded/openMemory.js'
-import { conformant } from './testing/conformant.js'
-import { faultOf, startVendor } from './testing/startVendor.js'
+import type { SwapVendorSettings } from '../../config/swapSettings.js'
+import type { OpenedDatabase } from '../../database/Database.js'
+import { openMemory } from '../../testing/embedded/openMemory.js'
+import { conformant } from '../families/eip155/swaps/vendors/testing/conformant.js'
+import { startVendor } from '../families/eip155/swaps/vendors/testing/startVendor.js'
+import { fixture, startJupiter } from '../families/solana/swaps/testing/startJupiter.js'
+import { faultOf } from './testing/startService.js'
 
 let database: OpenedDatabase
+let solana: LocalSolana
 
 beforeAll(async () => {
-  database = await openMemory()
+  ;[database, solana] = await Promise.all([openMemory(), startSolana()])
 })
-afterAll(() => database.close())
+afterAll(() => Promise.all([database.close(), solana.stop()]))
 
-describe.each(conformant)('$name', ({ vendor, fixture }) => {
-  const parts = { vendor, fixture, openDatabase: () => database.db }
+const services = [
+  ...conformant.map(({ name, vendor, fixture }) => ({
+    ...{ name, failures: fixture.failures },
+    start(settings?: SwapVendorSettings) {
+      const parts = { vendor, fixture, openDatabase: () => database.db }
+      return startVendor(parts, settings && { settings })
+    },
+  })),
+  {
+    ...{ name: 'jupiter', failures: fixture.failures },
+    start: (settings?: SwapVendorSettings) => startJupiter(solana.chain, { settings }),
+  },
+]
 
-  test.each(fixture.failures)('$what ($status) is $fault', async ({ status, body, fault }) => {
-    const service = await startVendor(parts)
+describe.each(services)('$name', ({ failures, start }) => {
+  test.each(failures)('$what ($status) is $fault', async ({ status, body, fault }) => {
+    const service = await start()
     service.behave((_, response) => response.writeHead(status).end(JSON.stringify(body)))
     expect(await faultOf(service.quote())).toBe(fault)
   })
 
   test('a service that has enough is left alone as long as it says, or a second', async () => {
-    const service = await startVendor(parts)
+    const service = await start()
     for (const [headers, seconds] of [
       [{ 'retry-after': '7' }, 7],
       [{}, 1],
@@ -44,7 +61,7 @@ describe.each(conformant)('$name', ({ vendor, fixture }) => {
   })
 
   test('no more calls go out than it allows', async () => {
-    const service = await startVendor(parts, { settings: { perSecond: 2 } })
+    const service = await start({ perSecond: 2 })
     const faults = await Promise.all([1, 2, 3].map(() => faultOf(service.quote())))
     expect(faults.toSorted()).toEqual(['none', 'none', 'rate_limited'])
     expect(service.calls).toHaveLength(2)
@@ -54,7 +71,7 @@ describe.each(conformant)('$name', ({ vendor, fixture }) => {
   })
 
   test('a service that fails five times in a row is left alone for half a minute, and then tried once', async () => {
-    const service = await startVendor(parts)
+    const service = await start()
     service.behave((_, response) => response.writeHead(500).end('oh'))
     for (let count = 0; count < 7; count += 1)
       expect(await faultOf(service.quote())).toBe('provider_down')
@@ -81,13 +98,13 @@ describe.each(conformant)('$name', ({ vendor, fixture }) => {
     ],
     ['a broken line', (response: ServerResponse) => response.destroy()],
   ])('%s is no offer', async (_, answer) => {
-    const service = await startVendor(parts)
+    const service = await start()
     service.behave((_stage, response) => answer(response))
     expect(await faultOf(service.quote())).toBe('provider_down')
   })
 
   test('four seconds of silence are no offer', async () => {
-    const service = await startVendor(parts)
+    const service = await start()
     const waits: (number | undefined)[] = []
     service.behave(() => {
       const [timer] = service.timers

@@ -1,6 +1,6 @@
-import { hourMs, secondMs } from '../../../../../bounds/times.js'
-import { SwapError } from '../../../../swaps/SwapError.js'
-import type { VendorRate } from './Vendor.js'
+import { hourMs, secondMs } from '../../bounds/times.js'
+import { SwapError } from './SwapError.js'
+import type { ServiceRate } from './SwapService.js'
 
 /** So many failures in a row shut it. */
 const failuresMax = 5
@@ -12,7 +12,7 @@ const pauseMs = secondMs
  * Lets calls to a service through: no more than it allows, none while it wants none, and after failures in a row one at a time until
  * one succeeds. In this process alone.
  */
-export function createVendorGate({ calls, perMs }: VendorRate, now: () => number) {
+export function createServiceGate({ calls, perMs }: ServiceRate, now: () => number) {
   let left = calls
   let filledAt = now()
   let pausedUntil = 0
