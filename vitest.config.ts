@@ -2,6 +2,7 @@ import { configDefaults, defineConfig, type TestUserConfig } from 'vitest/config
 import { fakeServer } from './e2e/workbench/fakeServer.js'
 import { pseudoLanguages } from './e2e/workbench/pseudoLanguages.js'
 import { longestFirst } from './scripts/suites/longestFirst.js'
+import { onPostgresAlone } from './scripts/suites/onPostgresAlone.mjs'
 import { inBrowser, walletPlugin } from './vitest.browser.js'
 
 /** What runs in Node: all but the hooks and views, which a real browser draws. */
@@ -17,6 +18,7 @@ export const inNode = {
     ...configDefaults.exclude,
     ...inBrowser.include,
     ...(process.env.FOYER_TEST_DATABASE_URL ? [] : ['apps/server/src/processes/**']),
+    ...(process.env.FOYER_POSTGRES_FOLLOWS ? onPostgresAlone : []),
   ],
   globalSetup: ['apps/server/src/testing/prepareCluster.ts'],
   setupFiles: ['vitest.settled.ts'],

@@ -13,11 +13,14 @@ export const suites = [
     name: 'unit',
     command: vitest,
     cwd: root,
-    // The checks have built the packages: a test that needs them takes them as they are.
-    beside: async () => ({ env: { FOYER_PACKAGES_ARE_BUILT: 'yes' }, stop: async () => {} }),
+    // The checks have built the packages: a test that needs them takes them as they are. What the next suite runs on PostgreSQL alone is left to it.
+    beside: async () => ({
+      env: { FOYER_PACKAGES_ARE_BUILT: 'yes', FOYER_POSTGRES_FOLLOWS: 'yes' },
+      stop: async () => {},
+    }),
   }),
   vitestSuite({
-    // The server's tests that open a database once more, now on PostgreSQL, and those of several processes.
+    // The server's tests that open a database, the stores' once more, now on PostgreSQL, and those of several processes.
     name: 'server on PostgreSQL',
     command: vitest,
     cwd: root,

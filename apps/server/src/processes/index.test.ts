@@ -9,7 +9,7 @@ import { leases } from '../leases/tables.js'
 import { createProjects } from '../projects/createProjects.js'
 import { seedLocalProject } from '../projects/seedLocalProject.js'
 import { indexedMoves, indexedTransactions } from '../services/indexer/tables.js'
-import { createTestDatabase } from '../testing/openTestDatabase.js'
+import { createTestDatabase } from '../testing/createTestDatabase.js'
 import { requiredEnv } from './requiredEnv.js'
 import { type Child, startChild } from './startChild.js'
 

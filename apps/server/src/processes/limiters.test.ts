@@ -7,7 +7,7 @@ import { openPostgres } from '../database/openPostgres.js'
 import { createDatabaseLimiter } from '../limits/createDatabaseLimiter.js'
 import { createRedisLimiter } from '../limits/createRedisLimiter.js'
 import type { RateLimiter } from '../limits/RateLimiter.js'
-import { createTestDatabase } from '../testing/openTestDatabase.js'
+import { createTestDatabase } from '../testing/createTestDatabase.js'
 import { requiredEnv } from './requiredEnv.js'
 import { startKept } from './startKept.js'
 

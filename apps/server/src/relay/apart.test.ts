@@ -10,7 +10,7 @@ import { createProjects } from '../projects/createProjects.js'
 import { newProject } from '../projects/newProject.js'
 import { startServer } from '../startServer.js'
 import { connectRelay, newTopic } from '../testing/connectRelay.js'
-import { createTestDatabase } from '../testing/openTestDatabase.js'
+import { createTestDatabase } from '../testing/createTestDatabase.js'
 import { openRelayStorage } from './openRelayStorage.js'
 
 test('messages wait where no login is', async () => {

@@ -26,7 +26,9 @@ discard plans; discard temp; discard sequences`
  *
  * @returns whether the database is as at first; `false` where a test changed more than rows
  */
-export async function createEmptying(client: WorkerClient): Promise<() => Promise<boolean>> {
+export async function createEmptying(
+  client: Pick<WorkerClient, 'query' | 'exec'>,
+): Promise<() => Promise<boolean>> {
   const readShape = async () => (await client.query(shapeQuery)).rows[0]?.shape
   const names = (await client.query(tablesQuery)).rows.map(({ name }) => String(name))
   const filledQuery = names

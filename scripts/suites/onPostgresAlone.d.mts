@@ -1,0 +1,1 @@
+export const onPostgresAlone: readonly string[]
