@@ -13,7 +13,7 @@ export type OtherChains = {
  */
 export async function startOtherChains(litecoind: string | undefined): Promise<OtherChains> {
   const [solana, bitcoin] = await Promise.allSettled([
-    import('./solana/startSolana.js').then(({ startSolana }) => startSolana()),
+    startSolanaWhole(),
     litecoind &&
       import('./bitcoin/startBitcoin.js').then(({ startBitcoin }) => startBitcoin(litecoind)),
   ])
@@ -35,5 +35,25 @@ export async function startOtherChains(litecoind: string | undefined): Promise<O
       ...(own ? [`${own.name} (${own.id}) at ${own.esploraUrl}`] : []),
     ],
     stop,
+  }
+}
+
+/** The network of Solana, with tokens, their exchange, and what plays Jupiter for it. */
+async function startSolanaWhole() {
+  const [{ startSolana }, { startSolanaSwaps }] = await Promise.all([
+    import('./solana/startSolana.js'),
+    import('./solana/jupiter/startSolanaSwaps.js'),
+  ])
+  const solana = await startSolana()
+  const { tokens, url, stop } = await startSolanaSwaps(solana).catch(async (error: unknown) => {
+    await solana.stop()
+    throw error
+  })
+  return {
+    chain: { ...solana.chain, tokens, jupiter: { url } },
+    async stop() {
+      await stop()
+      await solana.stop()
+    },
   }
 }

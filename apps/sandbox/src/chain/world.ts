@@ -54,6 +54,14 @@ export type WorldChain = {
   }
 }
 
+/** A token of Solana, by its mint. */
+export type SolanaToken = {
+  readonly address: string
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+}
+
 /** Everything a page has to know of the sandbox. Served as `/world.json` and `/world.js`. */
 export type World = {
   readonly chains: readonly WorldChain[]
@@ -62,6 +70,10 @@ export type World = {
     readonly id: `solana:${string}`
     readonly name: string
     readonly rpcUrl: string
+    /** Tokens that the exchange at Jupiter's address swaps, and one another and the coin. */
+    readonly tokens?: readonly SolanaToken[]
+    /** What plays Jupiter's service for it. */
+    readonly jupiter?: { readonly url: string }
   }
   /** A network that spends outputs as Bitcoin does, where its node is installed. */
   readonly bitcoin?: {

@@ -7,6 +7,7 @@ export {
   tokenAccountOf,
   writeRoute,
 } from '../solana/exchange/route.js'
+export { startSolanaSwaps } from '../solana/jupiter/startSolanaSwaps.js'
 export { createCode } from '../solana/program/createCode.js'
 export { writeProgram } from '../solana/program/writeProgram.js'
 export { type LocalSolana, startSolana } from '../solana/startSolana.js'

@@ -27,7 +27,10 @@ export function networksOf({ bitcoin, chains, solana }: World): Readonly<Record<
   ])
   const nativeCurrency = { name: 'Solana', symbol: 'SOL', decimals: 9, logoURI: drawCoin('SOL') }
   const local = solana && {
-    [solana.id]: { rpc: [solana.rpcUrl], name: solana.name, testnet: true, nativeCurrency },
+    [solana.id]: {
+      ...{ rpc: [solana.rpcUrl], name: solana.name, testnet: true, nativeCurrency },
+      tokens: (solana.tokens ?? []).map((token) => ({ ...token, logoURI: drawCoin(token.symbol) })),
+    },
   }
   const coin = { name: 'Bitcoin', symbol: 'BTC', decimals: 8, logoURI: drawCoin('BTC') }
   const ofOutputs = bitcoin && {

@@ -59,6 +59,7 @@ export async function startLocalServer({
       FOYER_DRAIN_MS: '500',
       FOYER_ADMIN_TOKEN: adminToken,
       FOYER_ONRAMP_PROVIDERS: sellers,
+      FOYER_SWAP_PROVIDERS: swapServicesOf(world),
       ...logins,
     }
     const resolver = await leadNames(readConfig(settings), { chain: world.chains[0], folder })
@@ -76,6 +77,13 @@ export async function startLocalServer({
     await forget()
     throw error
   }
+}
+
+/** What swaps beside the pools, as the setting has it: on the network of Solana, where that has an exchange. */
+function swapServicesOf({ solana }: World): string {
+  if (!solana?.jupiter) return ''
+  const jupiter = { key: 'local', url: solana.jupiter.url, network: solana.id, perSecond: 100 }
+  return JSON.stringify({ jupiter })
 }
 
 export declare namespace startLocalServer {

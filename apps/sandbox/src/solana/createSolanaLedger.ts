@@ -95,10 +95,17 @@ export function createSolanaLedger(genesisHash: string = ownGenesisHash) {
     balance,
     accountsOf: (program: string) => svm.getProgramAccounts(address(program)),
     /** Puts an account there as no program would. */
-    put: (owner: string, { program, data }: { program: string; data: Uint8Array }) =>
+    put: (
+      owner: string,
+      {
+        program,
+        data,
+        lamports: coins = 10n ** 9n,
+      }: { program: string; data: Uint8Array; lamports?: bigint },
+    ) =>
       void svm.setAccount({
         ...{ address: address(owner), programAddress: address(program), data },
-        ...{ lamports: lamports(10n ** 9n), space: BigInt(data.length), executable: false },
+        ...{ lamports: lamports(coins), space: BigInt(data.length), executable: false },
       }),
     /** Puts a program there, as its compiler wrote it. */
     deploy: (program: string, code: Uint8Array) => svm.addProgram(address(program), code),
