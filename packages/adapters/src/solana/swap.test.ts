@@ -163,6 +163,16 @@ test('SOL for a token goes through wrapped SOL, of which nothing is left', async
   expect(await cluster.balance(own)).toBe(0n)
 })
 
+test('an account for wrapped SOL that stays has its rent beside the fee', async () => {
+  const { swap, coins, one } = await open({
+    build: (parts) => ({ instructions: inOrder({ ...parts, unwrap: [] }) }),
+  })
+  const before = await coins()
+  const preview = await swap(undefined, one.mint, '1')
+  expect(preview.fees).toMatchObject([{ amount: 8_000n }, { kind: 'rent', amount: 2_039_280n }])
+  expect(before - (await coins())).toBe(sol + preview.fee)
+})
+
 test('a token for SOL brings SOL, and unwraps what was wrapped before', async () => {
   const { swap, address, coins, one, cluster, received } = await open()
   const account = addressOf(address)
@@ -313,6 +323,11 @@ describe('a server that lies gets no signature', () => {
       'a slippage of more than all',
       'call',
       (parts) => withRoute(parts, inData(parts.route, 24, [255, 255])),
+    ],
+    [
+      'a part of what arrives beyond the quote',
+      'terms',
+      (parts) => withRoute(parts, inData(parts.route, 28, [50, 0])),
     ],
     [
       'a fee that was not shown',
@@ -500,15 +515,20 @@ describe('a server that lies gets no signature', () => {
         }),
       }),
     ],
-    [
-      'what is wrapped stays so',
-      'terms',
-      (parts) => ({ instructions: inOrder({ ...parts, unwrap: [] }) }),
-    ],
   ])('%s: %s', async (_, finding, build) => {
     const { swap, signed, one } = await open({ build })
     await expect(swap(undefined, one.mint, '1')).rejects.toMatchObject({
       ...{ code: 'swap_refused', data: { finding } },
+    })
+    expect(signed()).toEqual([])
+  })
+
+  test('SOL that arrives and stays wrapped', async () => {
+    const { swap, signed, one } = await open({
+      build: (parts) => ({ instructions: inOrder({ ...parts, unwrap: [] }) }),
+    })
+    await expect(swap(one.mint, 'SOL', '0.3')).rejects.toMatchObject({
+      ...{ code: 'swap_refused', data: { finding: 'terms' } },
     })
     expect(signed()).toEqual([])
   })

@@ -4,6 +4,7 @@ import { callOn } from '../api/callOn.js'
 import type { Client } from '../Client.js'
 import { refuseSwap } from '../families/refuseSwap.js'
 import type { AssetSwap, OfferedSwap, SwapFeatures } from '../SwapFeatures.js'
+import { isSameAsset } from './questionOf.js'
 import { swapChainOf } from './swapChainOf.js'
 import { toSwapError } from './toSwapError.js'
 
@@ -74,7 +75,7 @@ function readQuote(
 ): OfferedSwap | undefined {
   const { fromAccount, toAccount, provider, router, spender } = quote
   const isOf = (text: string, asset: AssetSwap['from']) =>
-    text.toLowerCase() === swaps.idOf(id, asset).toLowerCase()
+    text.startsWith(`${id}:`) && isSameAsset(id, swaps.assetOf(text), asset)
   if (!isOf(fromAccount, order.from) || !isOf(toAccount, order.to)) return undefined
   if (BigInt(quote.fromAmount) !== order.amount || !provider || !router || !quote.id)
     return undefined

@@ -26,6 +26,8 @@ export type SwapParts = {
   readonly priority: bigint
   /** Token accounts of the account's own that are made where they are missing. */
   readonly created: readonly { readonly account: string; readonly mint: string }[]
+  /** The account for wrapped SOL ends with it, and gives its rent back. */
+  readonly unwraps: boolean
 }
 
 type Kind = 'limit' | 'price' | 'create' | 'wrap' | 'sync' | 'route' | 'close'
@@ -48,17 +50,18 @@ export function checkInstructions(
   if (countOf('route') !== 1) throw refuseSwap('call')
   if (ones.some((kind) => countOf(kind) > 1)) throw refuseSwap('terms')
   const isWrapping = order.from.address === undefined
-  // SOL that stays wrapped is not what was shown.
-  if (countOf('close') !== Number(swapping.wraps) || countOf('wrap') !== Number(isWrapping))
-    throw refuseSwap('terms')
-  if (swapping.wraps && placeOf('close') < placeOf('route')) throw refuseSwap('terms')
+  const unwraps = countOf('close') === 1
+  // SOL that is received and stays wrapped is not what was shown.
+  if (order.to.address === undefined && !unwraps) throw refuseSwap('terms')
+  if (countOf('wrap') !== Number(isWrapping)) throw refuseSwap('terms')
+  if (unwraps && placeOf('close') < placeOf('route')) throw refuseSwap('terms')
   const created = instructions
     .filter((_, index) => kinds[index] === 'create')
     .map(({ accounts }) => ({
       account: accounts[1]?.address ?? '',
       mint: accounts[3]?.address ?? '',
     }))
-  return { priority: priorityOf(instructions), created }
+  return { priority: priorityOf(instructions), created, unwraps }
 }
 
 /** @throws `swap_refused` */
@@ -158,7 +161,7 @@ function checkRoute(one: Instruction, order: SwapPlanOrder, swapping: Swapping):
   if (!isOwn) throw refuseSwap('terms')
   if (says.amount !== order.amount) throw refuseSwap('value')
   if (says.minReceived < order.minReceived) throw refuseSwap('minimum')
-  if (!isShownFee(says.platformFeeBps, order)) throw refuseSwap('terms')
+  if (!isShownFee(says.platformFeeBps, order) || says.surplusBps > 0n) throw refuseSwap('terms')
   return 'route'
 }
 

@@ -33,7 +33,7 @@ export const planSwap: SwapFeatures['plan'] = async (rpc, order) => {
   const swapping = swappingOf(order, (mint) => programOf(mints, mint))
   const parts = checkInstructions(read.instructions, order, swapping)
   const before = await readBefore(reach, { read, parts, swapping })
-  const rents = await readRents(reach, { parts, before, swapping })
+  const rents = await readRents(reach, { parts, before })
   const fee = signatureFee + parts.priority
   demandCoins(order, { before, needed: fee + rents.kept + rents.returned })
   const bytes = withBlockhash(read.wire, blockhash)
@@ -102,17 +102,17 @@ async function readBefore(
   )
 }
 
-type Making = { parts: SwapParts; before: Before; swapping: Swapping }
+type Making = { parts: SwapParts; before: Before }
 
 /** What the network keeps for new token accounts, in lamports: for good, and until the one for wrapped SOL is closed. */
-async function readRents(reach: Reach, { parts, before, swapping }: Making) {
+async function readRents(reach: Reach, { parts, before }: Making) {
   const missing = parts.created.filter(({ account }) => before.get(account) === undefined)
   const mints = await readMints(reach, [...new Set(missing.map(({ mint }) => mint))])
   const rentOf = async ({ mint }: (typeof missing)[number]) => {
     const facts = mints.get(mint)
     return facts ? readRent(reach.rpc, reach.id, accountSizeOf(facts)) : 0n
   }
-  const isReturned = ({ mint }: (typeof missing)[number]) => swapping.wraps && mint === wrappedSol
+  const isReturned = ({ mint }: (typeof missing)[number]) => parts.unwraps && mint === wrappedSol
   const sumOf = async (some: typeof missing) =>
     (await Promise.all(some.map(rentOf))).reduce((sum, one) => sum + one, 0n)
   const [kept, returned] = await Promise.all([

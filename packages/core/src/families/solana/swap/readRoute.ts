@@ -7,6 +7,8 @@ export type RouteTerms = {
   /** It fails where less arrives. */
   readonly minReceived: bigint
   readonly platformFeeBps: bigint
+  /** What is kept of what arrives beyond the quote. */
+  readonly surplusBps: bigint
   readonly authority: string
   readonly source: string
   readonly receiver: string
@@ -16,7 +18,7 @@ export type RouteTerms = {
   readonly toProgram: string
 }
 
-type Place = Exclude<keyof RouteTerms, 'amount' | 'minReceived' | 'platformFeeBps'>
+type Place = Exclude<keyof RouteTerms, 'amount' | 'minReceived' | 'platformFeeBps' | 'surplusBps'>
 type Layout = {
   readonly amountAt: number
   readonly places: Readonly<Record<Place, number>>
@@ -56,7 +58,10 @@ export function readRoute({ program, accounts, data }: Instruction): RouteTerms 
   const layout = layouts[[...data.subarray(0, 8)].map(toHex).join('')]
   if (!layout) return undefined
   const { amountAt, places, otherReceiver } = layout
-  const numbers = { quoted: amountAt + 8, slippage: amountAt + 16, fee: amountAt + 18 } as const
+  const numbers = {
+    ...{ quoted: amountAt + 8, slippage: amountAt + 16 },
+    ...{ fee: amountAt + 18, surplus: amountAt + 20 },
+  } as const
   const addressAt = (place: number) => accounts[place]?.address ?? ''
   if (data.length < amountAt + 22 + restLength) return undefined
   if (addressAt(layout.program) !== program) return undefined
@@ -72,6 +77,7 @@ export function readRoute({ program, accounts, data }: Instruction): RouteTerms 
     amount: toInteger(data, amountAt, 8),
     minReceived: (toInteger(data, numbers.quoted, 8) * (wholeBps - slippageBps)) / wholeBps,
     platformFeeBps: toInteger(data, numbers.fee, 2),
+    surplusBps: toInteger(data, numbers.surplus, 2),
   }
 }
 
