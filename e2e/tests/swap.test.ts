@@ -1,5 +1,7 @@
 import type { ViewEntry } from '@foyer/core'
 import { parseUnits } from '@foyer/protocol'
+import { driveSolanaWallet } from '@foyer/testing/playwright'
+import { createSolanaRpc, lamports, address as toAddress } from '@solana/kit'
 import {
   type Address,
   createPublicClient,
@@ -17,13 +19,14 @@ import { createLogin } from '../world/createLogin.js'
 import { createMailReader } from '../world/createMailReader.js'
 import type { Visit } from '../world/createVisit.js'
 import { exchangesOf } from '../world/exchangesOf.js'
+import { five } from '../world/five.js'
 import { mount, openView } from '../world/mount.js'
 import { placeOfRun } from '../world/placeOfRun.js'
 import { phone } from '../world/screens.js'
 import { see } from '../world/see.js'
 import { test } from '../world/test.js'
 
-/* Swaps in the modal, over the exchanges of the chain and without a server. What moved is read from the chain, to the smallest unit. */
+/* Swaps in the modal: on EVM networks over the exchanges of the chain and without a server, on Solana by the server. What moved is read from the chain, to the smallest unit. */
 
 const [chain] = inject('world').chains
 const [dollar, harvest] = chain?.tokens ?? []
@@ -239,4 +242,54 @@ test('an embedded wallet swaps over pools of both kinds and wraps, allows just w
   await allow(stern, plain, 5n)
   await sell(stern, plain, some, [/SUSD/, /^Approve SUSD$/, /^Swap$/])
   expect(await buy(exchange.wrapped, plain, '0.05', 18)).toBe(parseEther('0.05'))
+})
+
+test('on a phone a wallet of Solana swaps by the server and back: one signature, fee and rent before it, and what was shown arrives', async ({
+  stage,
+}) => {
+  const { solana } = inject('world')
+  const [token] = solana?.tokens ?? []
+  if (!solana || !token) throw new Error('The sandbox has no exchange on Solana.')
+  const ledger = createSolanaRpc(solana.rpcUrl)
+  const [, onSolana] = five.families
+  const wallets = [{ name: onSolana.wallet, accounts: [index] as const }]
+  const visit = await stage.visit('/five', {
+    ...{ ...five.options(stage.place), solana: wallets, context: phone },
+  })
+  const { dialog, page } = visit
+  const drumlin = driveSolanaWallet(page, onSolana.wallet)
+  const [owner = ''] = await drumlin.addresses()
+  await ledger.requestAirdrop(toAddress(owner), lamports(3_000_000_000n)).send()
+  const coins = async () => (await ledger.getBalance(toAddress(owner)).send()).value
+  await five.card(visit, onSolana).getByRole('button', { name: onSolana.button }).click()
+  await visit.pick(onSolana.wallet)
+  await visit.modal.waitFor({ state: 'detached' })
+  await visit.openAccount()
+  await dialog.getByTestId('swaps').click()
+  await dialog.getByTestId('swap-to').click()
+  await dialog.getByTestId('swap-token-MUSD').first().click()
+  await see(dialog.getByTestId('swap-rate'), 'MUSD')
+  await dialog.locator('[data-testid=review-swap]:not([aria-disabled])').click()
+  await see(dialog.getByTestId('preview-rent'), '0.00204 SOL')
+  await see(dialog.locator('.facts'), 'Jupiter')
+  await dialog.getByTestId('cancel-swap').click()
+  const before = await coins()
+  expect(await finish(visit, [/^Swap$/])).toBe('150')
+  const spent = before - (await coins())
+  expect(spent).toBeGreaterThan(1_000_000_000n)
+  expect(spent).toBeLessThan(1_008_000_000n)
+
+  // Back: Max of the token is all of it.
+  await dialog.getByTestId('swap-again').click()
+  await dialog.getByTestId('swap-to').click()
+  await dialog.getByTestId('swap-token-MUSD').first().click()
+  await see(dialog.getByTestId('swap-to'), 'MUSD')
+  await dialog.getByTestId('swap-turn').click()
+  await see(dialog.getByTestId('swap-available'), '150')
+  await dialog.getByTestId('swap-max').click()
+  await see(dialog.getByTestId('swap-rate'), 'MUSD')
+  const held = await coins()
+  expect(await finish(visit, [/^Swap$/])).toBe('1')
+  expect((await coins()) - held).toBeGreaterThan(994_000_000n)
+  expect((await drumlin.calls()).filter((name) => /sign/i.test(name))).toHaveLength(2)
 })
