@@ -8,10 +8,10 @@ import {
 } from '@solana/kit'
 import { FailedTransactionMetadata, LiteSVM } from 'litesvm'
 import { createSimulator } from './createSimulator.js'
-import { readToken } from './describeAccount.js'
 import { failureOf } from './failureOf.js'
 import { feeOf } from './feeOf.js'
 import { RpcError } from './RpcError.js'
+import { readToken } from './readToken.js'
 import { readWire } from './readWire.js'
 
 /** A transaction that the network carried out, well or not. */

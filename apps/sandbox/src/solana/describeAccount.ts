@@ -1,13 +1,9 @@
 import { getBase58Decoder, getBase64Decoder, type ReadonlyUint8Array } from '@solana/kit'
 import type { Ledger } from './createSolanaLedger.js'
+import { readToken, tokenPrograms } from './readToken.js'
 
 const base58 = getBase58Decoder()
 const base64 = getBase64Decoder()
-
-export const tokenPrograms = [
-  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
-  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
-] as const
 
 type Account = {
   readonly programAddress: string
@@ -29,17 +25,6 @@ export function describeAccount(ledger: Ledger, account: Account, encoding: unkn
     rentEpoch: 0,
     space: data.length,
     data: parsed ?? text,
-  }
-}
-
-/** Whose tokens of which mint an account holds, and how many. */
-export function readToken({ data, programAddress }: Pick<Account, 'data' | 'programAddress'>) {
-  if (data.length < 165 || !tokenPrograms.some((program) => program === programAddress))
-    return undefined
-  return {
-    mint: base58.decode(data.subarray(0, 32)),
-    owner: base58.decode(data.subarray(32, 64)),
-    amount: new DataView(data.buffer, data.byteOffset).getBigUint64(64, true),
   }
 }
 

@@ -6,9 +6,10 @@ import {
 } from '@solana/kit'
 import * as v from 'valibot'
 import type { Ledger, LedgerEntry } from './createSolanaLedger.js'
-import { describeAccount, readToken, tokenPrograms } from './describeAccount.js'
+import { describeAccount } from './describeAccount.js'
 import { signatureFee } from './feeOf.js'
 import { RpcError } from './RpcError.js'
+import { readToken, tokenPrograms } from './readToken.js'
 
 type Method = (ledger: Ledger, params: readonly unknown[]) => unknown
 
