@@ -1,26 +1,40 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { EvmSwapTransaction, Quote, SwapToken } from '@foyer/protocol/api'
+import type {
+  EvmSwapTransaction,
+  Quote,
+  SolanaSwapTransaction,
+  SwapToken,
+} from '@foyer/protocol/api'
+import {
+  getBase64Encoder,
+  getCompiledTransactionMessageDecoder,
+  getTransactionDecoder,
+} from '@solana/kit'
 import { parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Served, serveApp } from '../serveApp.js'
 import { type LocalServer, startLocalServer } from '../server/startLocalServer.js'
 import { type SandboxChains, startChains } from '../startChains.js'
+import { type OtherChains, startOtherChains } from '../startOtherChains.js'
 import { createLiarApp } from './createLiarApp.js'
 import { type LieName, lies } from './lies.js'
+import { routeThief } from './routeLies.js'
 import { thief } from './words.js'
 
 let files: string
 let chains: SandboxChains
+let others: OtherChains
 let server: LocalServer
 let liar: Served
 
 beforeAll(async () => {
   files = await mkdtemp(join(tmpdir(), 'wallet-'))
-  chains = await startChains({ count: 1 })
+  ;[chains, others] = await Promise.all([startChains({ count: 1 }), startOtherChains(undefined)])
+  const world = { ...chains.world, ...others.world }
   server = await startLocalServer({
-    ...{ port: 0, world: chains.world, adminToken: 'a-token-of-tests-alone', logins: {} },
+    ...{ port: 0, world, adminToken: 'a-token-of-tests-alone', logins: {} },
     wallet: { port: 0, files },
   })
   liar = await serveApp(createLiarApp(server.url), 0)
@@ -29,6 +43,7 @@ afterAll(async () => {
   await liar?.stop()
   await server?.stop()
   await chains?.stop()
+  await others?.stop()
   await rm(files, { recursive: true, force: true })
 })
 
@@ -96,6 +111,34 @@ test('each lie about transactions builds another one than the server', async () 
   const stolen = await build(at('swap-recipient'), quote)
   expect(stolen.data).toContain(thief.slice(2))
   expect(stolen.data).toHaveLength(honest.data.length)
+})
+
+test('each lie about transactions of Solana builds another one than the server, and none is of another network', async () => {
+  const { id, tokens = [] } = others.world.solana
+  const order = {
+    ...{ projectId: 'local', userAddress: '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM', amount },
+    ...{ from: `${id}:${tokens[0]?.address}`, to: `${id}:${tokens[1]?.address}` },
+  }
+  const build = async (base: string) => {
+    const answer = await fetch(`${base}/v1/convert/build-transaction`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...order, amount: '1000000', disableEstimate: true }),
+    })
+    const { tx } = (await answer.json()) as { tx: SolanaSwapTransaction }
+    const { messageBytes, signatures } = getTransactionDecoder().decode(
+      getBase64Encoder().encode(tx.solana.transaction),
+    )
+    const { lifetimeToken: _, ...said } =
+      getCompiledTransactionMessageDecoder().decode(messageBytes)
+    return { signers: Object.keys(signatures), said }
+  }
+  const honest = await build(server.url)
+  expect(honest.signers).toEqual([order.userAddress])
+  for (const name of named('route-')) expect(await build(at(name)), name).not.toEqual(honest)
+  expect((await build(at('route-payer'))).signers).toEqual([routeThief, order.userAddress])
+  expect((await build(at('route-recipient'))).said.staticAccounts).toContain(routeThief)
+  expect(await build(at('swap-nothing'))).toEqual(honest)
 })
 
 test('each lie about approvals allows other things than the server', async () => {

@@ -2,9 +2,10 @@ import { builtLies } from './builtLies.js'
 import { failures } from './failures.js'
 import type { Lie } from './Lie.js'
 import { quoteLies } from './quoteLies.js'
+import { routeLies } from './routeLies.js'
 import { tokenLies } from './tokenLies.js'
 
-const table = { ...quoteLies, ...builtLies, ...tokenLies, ...failures } as const
+const table = { ...quoteLies, ...builtLies, ...routeLies, ...tokenLies, ...failures } as const
 
 export type LieName = keyof typeof table
 
