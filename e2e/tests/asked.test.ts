@@ -10,7 +10,13 @@ type Scope = { __foyerWallets: InstalledWallets; backAfter?: number; ready: numb
 
 /** What the list fetches ahead is there and was run: the code of the press, the engine, and the features of the chain family. */
 async function prepared({ page }: Visit, namespace: string): Promise<void> {
-  const wanted = ['createPress', 'createWayEngine', 'createEngine', namespace]
+  // As a page that is built from sources names them, or from the packages as they are published.
+  const wanted = [
+    ['createPress', 'next'],
+    ['createWayEngine', 'own'],
+    ['createEngine', 'engine'],
+    [namespace, namespace === 'eip155' ? 'ways' : namespace],
+  ]
   const missing = () =>
     page.evaluate(async (names) => {
       const read = () =>
@@ -22,7 +28,8 @@ async function prepared({ page }: Visit, namespace: string): Promise<void> {
       for (let times = 0; times < 10; times += 1)
         await new Promise((resolve) => requestIdleCallback(resolve))
       const more = read().slice(loaded.length)
-      return [...more, ...names.filter((name) => !loaded.some((url) => url.includes(`/${name}-`)))]
+      const isThere = (name: string) => loaded.some((url) => url.includes(`/${name}-`))
+      return [...more, ...names.filter((either) => !either.some(isThere)).flat()]
     }, wanted)
   await expect.poll(missing).toEqual([])
 }

@@ -61,7 +61,7 @@ export function createStage(place: Place = placeOfRun()): Stage {
     })
     opened.push({ context, watch, forgive })
     if (first) await context.addInitScript(first)
-    // A browser lists 250 files of a page, and the pages of the suite have more: built for it, they are not packed as a host's.
+    // A browser lists 250 files of a page, and pages that are built from sources have more.
     await context.addInitScript(() => performance.setResourceTimingBufferSize(2_000))
     const [main, ...others] = world.chains.map(({ id, rpcUrl, name }) => ({ id, rpcUrl, name }))
     if (!main) throw new Error('the world has no chains')
