@@ -14,8 +14,11 @@ const waiting = new Map<string, Kept[]>()
 /** Some tests ask a thousand things at once, of a few connections on a busy machine. */
 const busyMs = 60_000
 
-/** What holds on to a database after its test has closed it is cut off, as when a database is dropped by force. */
-const cutOff = `select pg_terminate_backend(pid) from pg_stat_activity
+/**
+ * What holds on to a database after its test has closed it is cut off, as when a database is dropped by force. Each is waited for, also one that is about to
+ * end by itself: its temporary tables go with its end.
+ */
+const cutOff = `select pg_terminate_backend(pid, 10000) from pg_stat_activity
 where datname = current_database() and pid <> pg_backend_pid()`
 
 /**
