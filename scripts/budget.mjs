@@ -32,7 +32,7 @@ const budgets = {
 }
 
 /** The opening, which `prefetch: 'idle'` fetches behind the page. */
-const aheadMax = 36_150
+const aheadMax = 36_200
 
 /** The room of sending: what shows it, for each chain family; what follows before any press there; what the camera, a payment link and a name add; and receiving. */
 const sendMax = 11_900

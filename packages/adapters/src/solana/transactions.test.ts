@@ -53,6 +53,18 @@ test('what a node refuses because it would fail is told with the reason, and wha
   await expect(outcome).rejects.toMatchObject({ code: 'transaction_reverted', message: tooLittle })
 })
 
+test('what a wallet that sends itself passes on of the node is told with the reason', async () => {
+  const opened = await openWallet(cluster, onTestFinished, {})
+  await opened.connect()
+  const { adapter, id, from, address } = opened
+  const transaction = await pay(address, much)
+  await expect(
+    adapter.sendTransaction?.(id, { ...from, transaction: { transaction } }),
+  ).rejects.toMatchObject({
+    ...{ code: 'transaction_reverted', message: tooLittle },
+  })
+})
+
 test('a payment of more than there is is refused before a prompt', async () => {
   const { send, wallet } = await open()
   const asked = wallet.requests.length

@@ -5,6 +5,7 @@ import type { SendParameters } from '../../FamilyTypes.js'
 import { readField } from '../../ways/readField.js'
 import { refuseTransaction } from '../refuseTransaction.js'
 import { readHeight } from './nodes/readHeight.js'
+import { readRefusal } from './nodes/readRefusal.js'
 import { submit } from './nodes/submit.js'
 import { preparePayment } from './payment/preparePayment.js'
 import { programs } from './programs.js'
@@ -76,7 +77,7 @@ async function sendBy(
     readSignature(sent)
     return sent
   } catch (error) {
-    if (!FoyerError.is(error, 'action_not_allowed')) throw error
+    if (!FoyerError.is(error, 'action_not_allowed')) throw readRefusal(error) ?? error
     return undefined
   }
 }

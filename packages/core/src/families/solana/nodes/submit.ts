@@ -1,12 +1,8 @@
-import { type CaipNetworkId, FoyerError } from '@foyer/protocol'
+import type { CaipNetworkId } from '@foyer/protocol'
 import { base64 } from '@scure/base'
-import * as v from 'valibot'
 import type { Rpc } from '../../../FamilyFeatures.js'
 import type { SolanaSendOptions } from '../types.js'
-import { describeFailure } from './describeFailure.js'
-import { Logs } from './Logs.js'
-
-const Refusal = v.object({ data: v.object({ err: v.unknown(), logs: Logs }) })
+import { readRefusal } from './readRefusal.js'
 
 /**
  * Sends a signed transaction to the network.
@@ -23,12 +19,6 @@ export async function submit(
   try {
     await rpc(id, { method: 'sendTransaction', params: [base64.encode(bytes), sent] })
   } catch (error) {
-    const refusal = v.safeParse(Refusal, error)
-    if (!refusal.success) throw error
-    const { err, logs } = refusal.output.data
-    throw new FoyerError('transaction_reverted', {
-      data: { reason: describeFailure(err, logs) },
-      cause: error,
-    })
+    throw readRefusal(error) ?? error
   }
 }
