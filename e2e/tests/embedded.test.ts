@@ -11,19 +11,25 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit'
 import { utils } from 'ethers'
+import type { FrameLocator, Page } from 'playwright-core'
 import { type Address, type Hex, numberToHex, parseEther, toHex } from 'viem'
 import { expect, inject } from 'vitest'
+import type { Fixture } from '../fixture/fixture.js'
 import { createCounterparty, requestSolana } from '../world/createCounterparty.js'
-import { type Accounts, createLogin } from '../world/createLogin.js'
+import { type Accounts, createLogin, type Login } from '../world/createLogin.js'
 import { createMailReader } from '../world/createMailReader.js'
 import { decline } from '../world/decline.js'
+import { newReceiver } from '../world/newReceiver.js'
 import { openKeys } from '../world/openKeys.js'
 import { pressUntilTaken } from '../world/pressUntilTaken.js'
+import { readToEnd } from '../world/readToEnd.js'
 import { phone } from '../world/screens.js'
 import { see } from '../world/see.js'
 import { test } from '../world/test.js'
 
 /* The embedded wallet as people meet it: the frame, both services, mails, providers and chains are the real ones. */
+
+type Scope = { fixture: Fixture }
 
 const post = createMailReader()
 const receiver = inject('world').accounts[3] ?? '0x'
@@ -101,10 +107,13 @@ test('an address and a code: signs and pays on both chain families, stays, and l
   await ann.connectButton.waitFor()
 })
 
-test('the smart account pays without a coin for gas, and the switch goes both ways', async ({
+test('the smart account pays without a coin for gas, lets a key of the page spend within its bound until that is taken back, and the switch goes both ways', async ({
   stage,
 }) => {
-  const bea = await createLogin(stage)
+  const { server } = inject('world')
+  const bea = await createLogin(stage, undefined, '/fixture', {
+    ...{ server: server?.url ?? '', features: { smartSessions: true } },
+  })
   const chain = createCounterparty()
   const email = post.address('bea')
   await bea.askCode(email)
@@ -122,6 +131,8 @@ test('the smart account pays without a coin for gas, and the switch goes both wa
   expect(await chain.getBalance({ address: smart?.address as Address })).toBe(0n)
   expect(await chain.getCode({ address: smart?.address as Address })).toMatch(/^0x../)
   await bea.modal.waitFor({ state: 'detached' })
+
+  await isKept(bea, smart?.address as Address)
 
   const inUse = async () => addresses((await bea.accounts()).eip155)[0]
   await bea.openSettings('smart-account')
@@ -264,6 +275,71 @@ for (const [device, screen] of [
     await expect.poll(() => gil.address.textContent(), patient).not.toMatch(/^0x/)
     await sign('By the account on Solana')
   })
+
+/**
+ * A key of the page spends coins of a smart account: granted by the keyboard alone in the wallet's own window, refused one unit above its bound,
+ * listed, and refused for good once it was taken back. The account pays for none of it.
+ */
+async function isKept({ approve, dialog, frame, page, title }: Login, account: Address) {
+  const chain = createCounterparty()
+  const to = newReceiver.eip155()
+  const [whole, bound] = [parseEther('0.5'), parseEther('0.2')]
+  await chain.setBalance({ address: account, value: whole })
+  const key = await page.evaluate(() => (globalThis as unknown as Scope).fixture.key.make())
+  await chain.setBalance({ address: key, value: parseEther('1') })
+  const spend = (amount: bigint) =>
+    page.evaluate(
+      ([to, amount]) => (globalThis as unknown as Scope).fixture.key.spend(to, amount),
+      [to, String(amount)] as const,
+    )
+  const granting = page.evaluate(
+    (amount) => (globalThis as unknown as Scope).fixture.key.grant(amount),
+    String(bound),
+  )
+  // Awaited below, after what leads to it.
+  granting.catch(() => undefined)
+  await see(frame.getByTestId('approval-session-limits'), '0.2 ETH')
+  await tabTo(page, frame, 'approval-window')
+  const opening = page.waitForEvent('popup')
+  await page.keyboard.press('Enter')
+  const window = await opening
+  await see(window.getByTestId('approval-session-limits'), '0.2 ETH')
+  await readToEnd(window)
+  await tabTo(window, window, 'approval-understand')
+  await window.keyboard.press('Space')
+  await tabTo(window, window, 'approval-approve')
+  const ready = window.locator('[data-testid="approval-approve"]:not([aria-disabled="true"])')
+  await ready.waitFor()
+  await window.keyboard.press('Enter')
+  await granting
+  await see(title, 'Permission granted')
+  expect(await spend(bound + 1n)).toBe('reverted')
+  expect(await spend(bound - 1n)).toBe('success')
+  expect(await spend(2n)).toBe('reverted')
+  expect(await chain.getBalance({ address: to })).toBe(bound - 1n)
+  await dialog.getByTestId('all').click()
+  const [session] = await dialog.getByRole('listitem').all()
+  if (!session) throw new Error('No key is listed.')
+  await see(session, '0.2 ETH')
+  await session.getByRole('button').click()
+  await approve()
+  await see(dialog, 'No key acts for this account')
+  expect(await spend(1n)).toBe('reverted')
+  expect(await chain.getBalance({ address: to })).toBe(bound - 1n)
+  expect(await chain.getBalance({ address: account })).toBe(whole - bound + 1n)
+  await dialog.getByTestId('header-close').click()
+}
+
+/** Goes by the keyboard to a part of what a window or its frame shows. */
+async function tabTo(window: Page, screen: FrameLocator | Page, testId: string) {
+  const part = screen.getByTestId(testId)
+  await part.waitFor()
+  for (let step = 0; step < 40; step += 1) {
+    if (await part.evaluate((part) => part.matches(':focus'))) return
+    await window.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never came to ${testId}`)
+}
 
 /** As Node says (RFC 8032). */
 function isSigned(owner: string, bytes: Uint8Array, signature: string): boolean {

@@ -25,6 +25,7 @@ export async function createLogin(
   stage: Stage,
   context?: BrowserContextOptions,
   path: '/fixture' | '/?embedded=yes' | '/members?networks=evm&embedded=yes' = '/fixture',
+  more: Partial<FoyerOptions> = {},
 ) {
   const { url, world } = stage.place
   const { solana, identity } = world
@@ -38,7 +39,7 @@ export async function createLogin(
   const accounts = (): Promise<Accounts> =>
     page.evaluate(() => (globalThis as unknown as Scope).fixture.accounts()) as Promise<Accounts>
   const show = async () => {
-    if (path === '/fixture') await mount(visit, optionsOf(stage.place))
+    if (path === '/fixture') await mount(visit, { ...optionsOf(stage.place), ...more })
   }
   const arrived = async () => {
     // A new user gets the guard's mail, before anything is made.

@@ -15,6 +15,7 @@ import { switchChain } from '../network/switchChain.js'
 import { getProvider } from '../requests/getProvider.js'
 import { sendTransaction } from '../requests/sendTransaction.js'
 import { signMessage } from '../requests/signMessage.js'
+import { endSession } from '../screens/endSession.js'
 import { testNetwork } from '../testing/createTestClient.js'
 import { pushTransaction } from '../transactions/pushTransaction.js'
 import type { WalletProvider } from '../Way.js'
@@ -72,6 +73,40 @@ describe('a request that signs', () => {
     await expect(asked).resolves.toBe(signature)
     expect(shown()).toBeUndefined()
     expect(state().embedded.pending).toBe(0)
+  })
+
+  test('leads back to the view that takes a key back, which shows how that goes', async () => {
+    let answer: (value: unknown) => void = () => {}
+    const { client, shown, state, pass } = await wallet({
+      answers: {
+        RPC_REQUEST: () =>
+          new Promise((resolve) => {
+            answer = resolve
+          }),
+      },
+    })
+    openModal(client, { view: { name: 'SmartSessionList' } })
+    const end = async () => {
+      const ending = endSession(client, { pci: `eip155:1:0x${'12'.repeat(32)}` })
+      ending.catch(() => {})
+      await expect.poll(shown).toBe('ApproveTransaction')
+      return ending
+    }
+    const declined = end()
+    await expect.poll(shown).toBe('ApproveTransaction')
+    goBack(client)
+    await expect(declined).rejects.toMatchObject({ code: 'user_rejected' })
+    expect(shown()).toBe('SmartSessionList')
+    expect(state().screens.tasks?.endSession).toMatchObject({ status: 'error' })
+
+    const ending = end()
+    await expect.poll(shown).toBe('ApproveTransaction')
+    await pass(0)
+    answer({})
+    await expect.poll(shown).toBe('SmartSessionList')
+    await ending
+    expect(state().screens.tasks?.endSession).toMatchObject({ status: 'success' })
+    expect(state().transactions.stack).toEqual([])
   })
 
   test('is shown as well where the modal is open already and nothing is under way', async () => {
