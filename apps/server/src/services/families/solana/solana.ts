@@ -1,6 +1,6 @@
 import { isAddress } from '@foyer/protocol'
 import { chainIdentities } from '@foyer/protocol/api'
-import { Base58 } from 'ox'
+import { Base58, Hex } from 'ox'
 import type { Rule } from '../../chains/Rule.js'
 import { always, longMs, shortly } from '../rules.js'
 import type { ServedFamily } from '../ServedFamily.js'
@@ -53,7 +53,8 @@ export const solana: ServedFamily = {
       ? {
           network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
           isWritten: (address) => isAddress('solana', address),
-          toBytes: Base58.toHex,
+          // `Base58.toHex` leaves out the zero that every sixteenth key begins with.
+          toBytes: (address) => Hex.fromBytes(Base58.toBytes(address)),
         }
       : undefined,
   createBalances: createSolanaBalances,

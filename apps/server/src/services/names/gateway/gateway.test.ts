@@ -3,8 +3,10 @@ import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readDirectory } from '@foyer/directory/node'
+import { eq } from 'drizzle-orm'
 import { EnsPlugin, JsonRpcProvider, Network } from 'ethers'
 import fc from 'fast-check'
+import { Base58 } from 'ox'
 import pino from 'pino'
 import { artifacts, type SandboxChains, startChains } from 'sandbox'
 import {
@@ -205,6 +207,19 @@ test('viem finds each address, the texts and the picture through the Universal R
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
 })
 
+test('an address of Solana is answered whole, whatever zeros its key begins with', async () => {
+  for (const start of ['0b', '00', '0003', '10']) {
+    const key: Hex = `0x${start.padEnd(64, 'ab')}`
+    const address = Base58.fromHex(key)
+    await database.db
+      .update(nameAddresses)
+      .set({ address })
+      .where(eq(nameAddresses.coinType, '501'))
+    offMs += repeatMs
+    expect(await addressOf('anna.stand.eth', 501n)).toBe(key)
+  }
+})
+
 test('ethers finds the same without the Universal Resolver', async () => {
   const network = new Network('here', 31337)
   network.attachPlugin(new EnsPlugin(registry, 31337))
@@ -221,6 +236,7 @@ test('a name without an address for a coin, and one that is not registered, lead
   expect(await addressOf('olaf.stand.eth')).toBeNull()
   expect(await addressOf('stand.eth')).toBeNull()
   expect(await addressOf('anna.stand.eth', 2147483658n)).toBeNull()
+  expect(await addressOf('olaf.stand.eth', 501n)).toBeNull()
   await database.db.delete(nameAddresses)
   // Not this process changed it: what was read before counts for a while.
   offMs = repeatMs
@@ -228,7 +244,8 @@ test('a name without an address for a coin, and one that is not registered, lead
     .insert(nameAddresses)
     .values({ name: 'anna.stand.eth', coinType: '2147492101', address: onBase.toLowerCase() })
   expect(await addressOf('anna.stand.eth')).toBeNull()
-  expect(await addressOf('anna.stand.eth', 60n)).toBeNull()
+  for (const coinType of [60n, 501n, 0n, 354n, 118n])
+    expect(await addressOf('anna.stand.eth', coinType)).toBeNull()
 })
 
 test('the next gateway answers where one fails, also one that takes a POST', async () => {
