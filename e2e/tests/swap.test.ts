@@ -124,7 +124,7 @@ test('a wallet in the page swaps over pools of both kinds and wraps, allows just
   const { dialog } = visit
 
   // What checks a swap does not arrive: there is no review, and another try once it can be had.
-  const checks = /\/planning[.-]/
+  const checks = /\/(planning|eip155Planning)[.-]/
   await visit.page.route(checks, (route) => route.abort())
   await openView(visit, swapOf({ toToken: dollar.address, amount: '0.5' }))
   await dialog.locator('[data-testid=review-swap]:not([aria-disabled])').click()

@@ -27,6 +27,8 @@ test('serves the local project, refuses a second server, and keeps what the admi
         { id: 'swap', isEnabled: true, config: null },
       ],
     })
+    // A connection outlives the minute that proxies keep it.
+    expect(answer.headers.get('keep-alive')).toBe('timeout=65')
     const metrics = await fetch(`${server.url}/metrics`)
     expect(await metrics.text()).toContain('foyer_http_requests_total')
     await expect(startServer(config, log)).rejects.toThrow('is using the data')

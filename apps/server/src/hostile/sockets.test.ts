@@ -16,7 +16,13 @@ const unlimited = {
   FOYER_PROJECT_REQUESTS_PER_MINUTE: '0',
 }
 /** Its real patience in small, and enough for a busy machine to read what came. */
-const patience = { headersMs: 5_000, requestMs: 10_000, silentMs: 10_500, checkMs: 100 }
+const patience = {
+  headersMs: 5_000,
+  requestMs: 10_000,
+  silentMs: 10_500,
+  idleMs: 5_000,
+  checkMs: 100,
+}
 
 beforeAll(async () => {
   const env = { FOYER_DATA: folder, FOYER_SERVER_PORT: '0', FOYER_DRAIN_MS: '100', ...unlimited }

@@ -13,6 +13,8 @@ export type Patience = {
   requestMs: number
   /** Without anything that is sent or read. */
   silentMs: number
+  /** Open for the next request. A proxy in front keeps connections for a minute: one that is closed first fails a request that was just sent. */
+  idleMs: number
   /** So often it is looked who took too long. */
   checkMs: number
 }
@@ -21,6 +23,7 @@ export const defaultPatience: Patience = {
   headersMs: 15_000,
   requestMs: 60_000,
   silentMs: 120_000,
+  idleMs: 65_000,
   checkMs: 5_000,
 }
 
@@ -33,13 +36,14 @@ export const defaultPatience: Patience = {
 export function listen(
   { fetch, quick = () => false }: listen.App,
   address: { host: string; port: number; setting: string },
-  { headersMs, requestMs, silentMs, checkMs }: Patience,
+  { headersMs, requestMs, silentMs, idleMs, checkMs }: Patience,
 ) {
   const { host, port, setting } = address
   return new Promise<{ server: ServerType; port: number }>((resolve, reject) => {
     const serverOptions = {
       headersTimeout: headersMs,
       requestTimeout: requestMs,
+      keepAliveTimeout: idleMs,
       connectionsCheckingInterval: checkMs,
     }
     const routes = getRequestListener(fetch, { hostname: host })

@@ -45,6 +45,14 @@ export type Tasks = {
   readonly cancelSignIn: undefined
   readonly leaveSignIn: { readonly id: string }
   readonly endSession: { readonly pci: string }
+  readonly changeName: {
+    readonly name: string
+    readonly action: 'lead' | 'picture' | 'release' | 'primary'
+    /** Of `lead`: the family of the account that the name is to lead to. */
+    readonly namespace?: Namespace | undefined
+    /** Of `primary`. */
+    readonly caipNetworkId?: CaipNetworkId | undefined
+  }
   readonly walletPage: { readonly page: NonNullable<Views['WalletSecurity']['page']> }
 }
 

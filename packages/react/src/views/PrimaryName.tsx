@@ -1,10 +1,5 @@
 import { activeNetwork, type State } from '@foyer/core'
-import {
-  type PrimaryName as Offer,
-  type readName,
-  readPrimaryName,
-  setPrimaryName,
-} from '@foyer/core/names'
+import { type PrimaryName as Offer, type readName, readPrimaryName } from '@foyer/core/names'
 import { useEffect, useState } from 'react'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
@@ -13,6 +8,7 @@ import { Button } from '../ui/Button.js'
 import { Note } from '../ui/Note.js'
 import { useAnnounce } from '../ui/useAnnounce.js'
 import { primaryFailure } from './primaryFailure.js'
+import { useNameChange } from './useNameChange.js'
 import { useNetworkName } from './useNetworkName.js'
 
 /**
@@ -26,13 +22,15 @@ export function PrimaryName({ name, places }: PrimaryName.Props) {
   const networkId = useFoyerSelector(idOf)
   const announce = useAnnounce()
   const [offer, setOffer] = useState<Offer>()
-  const [isSending, setSending] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const change = useNameChange(name, 'primary')
+  const isOfNetwork = change.caipNetworkId === networkId
+  const isDone = change.isDone && isOfNetwork
+  const failure =
+    change.failure !== undefined && isOfNetwork ? primaryFailure(texts, change.failure) : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: another network is a reason to read, and the same places read anew are none
   useEffect(() => {
     let isLatest = true
     setOffer(undefined)
-    setFailure(undefined)
     readPrimaryName(client, { name, places }).then(
       (found) => isLatest && setOffer(found),
       () => {},
@@ -41,23 +39,12 @@ export function PrimaryName({ name, places }: PrimaryName.Props) {
       isLatest = false
     }
   }, [client, name, networkId])
+  useEffect(() => {
+    if (isDone) announce(texts.done(network))
+    if (failure !== undefined) announce(failure, true)
+  }, [announce, failure, isDone, network, texts])
   if (!offer) return null
-  const send = async () => {
-    setSending(true)
-    setFailure(undefined)
-    try {
-      await setPrimaryName(client, offer)
-      setOffer({ ...offer, current: name })
-      announce(texts.done(network))
-    } catch (error) {
-      const words = primaryFailure(texts, error)
-      setFailure(words)
-      announce(words, true)
-    } finally {
-      setSending(false)
-    }
-  }
-  const { current } = offer
+  const current = isDone ? name : offer.current
   if (current === name)
     return (
       <div data-testid="name-is-primary">
@@ -69,8 +56,14 @@ export function PrimaryName({ name, places }: PrimaryName.Props) {
       <Note>{texts.text(network)}</Note>
       {current !== undefined && <Note tone="warn">{texts.replaces(current)}</Note>}
       {failure !== undefined && <Note tone="error">{failure}</Note>}
-      <Button wide busy={isSending} onPress={() => void send()} testId="name-primary-set">
-        {isSending ? texts.sending : texts.press}
+      <Button
+        wide
+        busy={change.isPending}
+        disabled={change.isWaiting}
+        onPress={() => void change.begin({ action: 'primary', offer })}
+        testId="name-primary-set"
+      >
+        {change.isPending ? texts.sending : texts.press}
       </Button>
     </div>
   )

@@ -1,8 +1,6 @@
 import type { State } from '@foyer/core'
-import { leadName, type readName } from '@foyer/core/names'
-import { type Namespace, truncateAddress } from '@foyer/protocol'
-import { useState } from 'react'
-import { useFoyerClient } from '../../hooks/useFoyerClient.js'
+import type { readName } from '@foyer/core/names'
+import { truncateAddress } from '@foyer/protocol'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
 import { useNameMessages } from '../../hooks/useNameMessages.js'
@@ -11,27 +9,14 @@ import { Facts } from '../../ui/Facts.js'
 import { lateIcons } from '../../ui/lateIcons.js'
 import { Note } from '../../ui/Note.js'
 import { NameTrouble } from '../NameTrouble.js'
+import { useNameChange } from '../useNameChange.js'
 
 /** Where a name leads, and the accounts of other families that it could lead to as well. */
-export function LeadsTo({ name, places, onDone }: LeadsTo.Props) {
-  const client = useFoyerClient()
+export function LeadsTo({ name, places }: LeadsTo.Props) {
   const { own: texts } = useNameMessages()
   const { namespaces } = useLateMessages()
   const { active } = useFoyerSelector(networkOf)
-  const [failure, setFailure] = useState<unknown>()
-  const [leading, setLeading] = useState<Namespace>()
-  const lead = async (namespace: Namespace) => {
-    setLeading(namespace)
-    setFailure(undefined)
-    try {
-      await leadName(client, { name, namespace })
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setLeading(undefined)
-      onDone()
-    }
-  }
+  const { begin, failure, isPending, isWaiting, namespace: leading } = useNameChange(name, 'lead')
   const led = places.filter(({ isLed }) => isLed)
   return (
     <>
@@ -50,12 +35,14 @@ export function LeadsTo({ name, places, onDone }: LeadsTo.Props) {
             <Button
               key={namespace}
               icon={lateIcons.plus}
-              busy={leading === namespace}
-              disabled={leading !== undefined && leading !== namespace}
-              onPress={() => void lead(namespace)}
+              busy={isPending && leading === namespace}
+              disabled={isWaiting || (isPending && leading !== namespace)}
+              onPress={() => void begin({ action: 'lead', name, namespace })}
               testId={`name-lead-${namespace}`}
             >
-              {leading === namespace ? texts.leading : texts.lead(namespaces[namespace])}
+              {isPending && leading === namespace
+                ? texts.leading
+                : texts.lead(namespaces[namespace])}
             </Button>
           ),
       )}
@@ -68,8 +55,6 @@ export declare namespace LeadsTo {
   type Props = {
     name: string
     places: readonly readName.Place[]
-    /** Where it leads may be another place now. */
-    onDone: () => void
   }
 }
 

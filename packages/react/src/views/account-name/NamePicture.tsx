@@ -1,6 +1,4 @@
-import { showNamePicture } from '@foyer/core/names'
-import { type ChangeEvent, useCallback, useRef, useState } from 'react'
-import { useFoyerClient } from '../../hooks/useFoyerClient.js'
+import { type ChangeEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useNameMessages } from '../../hooks/useNameMessages.js'
 import { Actions } from '../../ui/Actions.js'
 import { Avatar } from '../../ui/Avatar.js'
@@ -8,11 +6,11 @@ import { Button } from '../../ui/Button.js'
 import { Note } from '../../ui/Note.js'
 import { useAnnounce } from '../../ui/useAnnounce.js'
 import { NameTrouble } from '../NameTrouble.js'
+import { useNameChange } from '../useNameChange.js'
 import { type PaintedPicture, paintPicture } from './paintPicture.js'
 
 /** The picture of a name, and the ways to another one and to none. What is seen before the signature is what is sent. */
-export function NamePicture({ name, address, picture, onDone }: NamePicture.Props) {
-  const client = useFoyerClient()
+export function NamePicture({ name, address, picture }: NamePicture.Props) {
   const {
     own: { picture: texts },
   } = useNameMessages()
@@ -20,31 +18,33 @@ export function NamePicture({ name, address, picture, onDone }: NamePicture.Prop
   const input = useRef<HTMLInputElement>(null)
   const [painted, setPainted] = useState<PaintedPicture>()
   const [isInvalid, setInvalid] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const [isPending, setPending] = useState(false)
+  const {
+    begin,
+    failure: told,
+    isBusy,
+    isDone,
+    isPending,
+    isWaiting,
+  } = useNameChange(name, 'picture')
+  const [isAnew, setAnew] = useState(false)
+  const failure = isAnew ? undefined : told
+  useEffect(() => {
+    if (isDone) setPainted(undefined)
+  }, [isDone])
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     // The same file can be chosen again.
     target.value = ''
     if (!file) return
-    setFailure(undefined)
+    setAnew(true)
     const found = await paintPicture(file).catch(() => undefined)
     setInvalid(!found)
     setPainted(found)
     announce(found ? texts.painted : texts.invalid, !found)
   }
-  const show = async (bytes: Uint8Array | undefined) => {
-    setPending(true)
-    setFailure(undefined)
-    try {
-      await showNamePicture(client, { name, picture: bytes })
-      setPainted(undefined)
-      onDone()
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setPending(false)
-    }
+  const show = (bytes: Uint8Array | undefined) => {
+    setAnew(false)
+    void begin({ action: 'picture', name, picture: bytes })
   }
   return (
     <div className="name-picture">
@@ -75,7 +75,8 @@ export function NamePicture({ name, address, picture, onDone }: NamePicture.Prop
               wide
               kind="primary"
               busy={isPending}
-              onPress={() => void show(painted.bytes)}
+              disabled={isWaiting}
+              onPress={() => show(painted.bytes)}
               testId="name-picture-show"
             >
               {isPending ? texts.signing : texts.show}
@@ -86,7 +87,7 @@ export function NamePicture({ name, address, picture, onDone }: NamePicture.Prop
         <div className="name-picture-ways">
           <Button
             size="small"
-            disabled={isPending}
+            disabled={isBusy}
             onPress={() => input.current?.click()}
             testId="name-picture-choose"
           >
@@ -96,7 +97,8 @@ export function NamePicture({ name, address, picture, onDone }: NamePicture.Prop
             <Button
               size="small"
               busy={isPending}
-              onPress={() => void show(undefined)}
+              disabled={isWaiting}
+              onPress={() => show(undefined)}
               testId="name-picture-remove"
             >
               {isPending ? texts.signing : texts.remove}
@@ -115,8 +117,6 @@ export declare namespace NamePicture {
     address: string
     /** The link to the picture that it shows now. */
     picture: string | undefined
-    /** The server has taken another one, or none. */
-    onDone: () => void
   }
 }
 

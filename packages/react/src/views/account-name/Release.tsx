@@ -1,30 +1,14 @@
-import { releaseName } from '@foyer/core/names'
-import { useState } from 'react'
-import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useNameMessages } from '../../hooks/useNameMessages.js'
 import { Actions } from '../../ui/Actions.js'
 import { Banner } from '../../ui/Banner.js'
 import { Button } from '../../ui/Button.js'
 import { NameTrouble } from '../NameTrouble.js'
+import { useNameChange } from '../useNameChange.js'
 
 /** What giving a name up means, and both answers. */
-export function Release({ name, onKeep, onDone }: Release.Props) {
-  const client = useFoyerClient()
+export function Release({ name, onKeep }: Release.Props) {
   const { own: texts } = useNameMessages()
-  const [isPending, setPending] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const release = async () => {
-    setPending(true)
-    setFailure(undefined)
-    try {
-      await releaseName(client, { name })
-      onDone()
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setPending(false)
-    }
-  }
+  const { begin, failure, isPending } = useNameChange(name, 'release')
   return (
     <div className="name-release">
       <Banner tone="danger" title={texts.releaseTitle(name)}>
@@ -39,7 +23,7 @@ export function Release({ name, onKeep, onDone }: Release.Props) {
           kind="danger"
           wide
           busy={isPending}
-          onPress={() => void release()}
+          onPress={() => void begin({ action: 'release', name })}
           testId="name-confirm"
         >
           {isPending ? texts.releasing : texts.confirm}
@@ -50,5 +34,5 @@ export function Release({ name, onKeep, onDone }: Release.Props) {
 }
 
 export declare namespace Release {
-  type Props = { name: string; onKeep: () => void; onDone: () => void }
+  type Props = { name: string; onKeep: () => void }
 }

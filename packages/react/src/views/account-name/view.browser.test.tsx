@@ -1,3 +1,4 @@
+import { goBack, showView } from '@foyer/core/internal'
 import { fakeAddress, testNetwork } from '@foyer/core/testing'
 import { FoyerError } from '@foyer/protocol'
 import { expect, test } from 'vitest'
@@ -56,6 +57,37 @@ test('a user who declines keeps the name, and another account’s name is said t
     .element(declined.dialog.getByTestId('name-failure'))
     .toHaveTextContent('You declined')
   expect(declined.requested).not.toContain('change')
+})
+
+test('what a wallet has over the view goes on under it, and its end is shown when the view is back', async () => {
+  let decline: (error: FoyerError) => void = () => {}
+  const { client, dialog, requested } = await opened(
+    {},
+    () =>
+      new Promise<never>((_, reject) => {
+        decline = reject
+      }),
+  )
+  await dialog.getByTestId('name-release').click()
+  await dialog.getByTestId('name-confirm').click()
+  // As the embedded wallet's screen does it.
+  showView(client, { name: 'WhatIsAWallet' })
+  await expect.element(page.getByRole('dialog', { name: 'What is a wallet?' })).toBeVisible()
+  goBack(client)
+  await expect.element(dialog.getByTestId('name-confirm')).toHaveAttribute('aria-busy', 'true')
+  showView(client, { name: 'WhatIsAWallet' })
+  await expect.element(page.getByRole('dialog', { name: 'What is a wallet?' })).toBeVisible()
+  decline(new FoyerError('user_rejected'))
+  goBack(client)
+  await expect.element(dialog.getByTestId('name-failure')).toHaveTextContent('You declined')
+  await expect.element(dialog.getByTestId('name-confirm')).toBeVisible()
+  expect(requested).not.toContain('change')
+  // Seen once, it is gone with the view.
+  showView(client, { name: 'WhatIsAWallet' })
+  await expect.element(page.getByRole('dialog', { name: 'What is a wallet?' })).toBeVisible()
+  goBack(client)
+  await expect.element(dialog.getByTestId('name-release')).toBeVisible()
+  await expect.element(dialog.getByTestId('name-failure')).not.toBeInTheDocument()
 })
 
 test('a new name says which one it takes the place of', async () => {

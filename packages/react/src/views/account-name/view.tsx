@@ -1,6 +1,6 @@
-import { resetView, showView } from '@foyer/core/internal'
+import { changeAccountName, resetView, showView } from '@foyer/core/internal'
 import { beginName } from '@foyer/core/names'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useNameMessages } from '../../hooks/useNameMessages.js'
 import { readNames } from '../../locales/readNames.js'
@@ -13,6 +13,7 @@ import { useSheet } from '../../ui/useSheet.js'
 import { first, type LateView } from '../first.js'
 import nameCss from '../Names.css?inline'
 import { PrimaryName } from '../PrimaryName.js'
+import { useTask } from '../useTask.js'
 import { LeadsTo } from './LeadsTo.js'
 import { NamePicture } from './NamePicture.js'
 import { Release } from './Release.js'
@@ -31,7 +32,16 @@ function AccountName({ data: { name } }: { data: { readonly name: string } }) {
   const client = useFoyerClient()
   const { own: texts } = useNameMessages()
   const { found, isUnread, readAgain } = useName(name)
-  const [isReleasing, setReleasing] = useState(false)
+  const { status, variables } = useTask('changeName', changeAccountName)
+  const { action } = variables ?? {}
+  // The embedded wallet's screen stood over it meanwhile.
+  const [isReleasing, setReleasing] = useState(action === 'release')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each end of a change is one
+  useEffect(() => {
+    if (status === 'success' && action === 'release') resetView(client, { name: 'Account' })
+    // Also where it failed: the server may have done it.
+    else if (status === 'success' || status === 'error') readAgain()
+  }, [status])
   const rename = () => {
     beginName(client, { instead: name })
     showView(client, { name: 'RegisterAccountName' })
@@ -51,25 +61,25 @@ function AccountName({ data: { name } }: { data: { readonly name: string } }) {
       ) : !found ? (
         <Skeleton shape="row" />
       ) : isReleasing ? (
-        <Release
-          name={name}
-          onKeep={() => setReleasing(false)}
-          onDone={() => resetView(client, { name: 'Account' })}
-        />
+        <Release name={name} onKeep={() => setReleasing(false)} />
       ) : (
         <>
           <NamePicture
             name={name}
             address={found.places[0]?.address ?? name}
             picture={found.picture}
-            onDone={readAgain}
           />
-          <LeadsTo name={name} places={found.places} onDone={readAgain} />
+          <LeadsTo name={name} places={found.places} />
           <Actions>
-            <Button wide onPress={rename} testId="name-rename">
+            <Button wide disabled={status === 'pending'} onPress={rename} testId="name-rename">
               {texts.rename}
             </Button>
-            <Button wide onPress={() => setReleasing(true)} testId="name-release">
+            <Button
+              wide
+              disabled={status === 'pending'}
+              onPress={() => setReleasing(true)}
+              testId="name-release"
+            >
               {texts.release}
             </Button>
           </Actions>
