@@ -20,6 +20,7 @@ test('the entry for the screens exports these names', () => {
       "cancelConnect",
       "cancelEmbeddedLogin",
       "cancelSignIn",
+      "changeAccountName",
       "changeEmail",
       "chooseAccount",
       "clickBuy",
