@@ -7,7 +7,7 @@ import { waitForTransactionReceipt } from '../requests/waitForTransactionReceipt
 import { aloneInTabs } from '../send/aloneInTabs.js'
 import { chainOf } from '../send/chainOf.js'
 import { demandSender } from '../send/demandSender.js'
-import { holdEntry } from '../send/holdEntry.js'
+import { whileHeld } from '../send/whileHeld.js'
 import { forgetIdentity } from './forgetIdentity.js'
 import type { PrimaryName } from './readPrimaryName.js'
 
@@ -32,22 +32,13 @@ export async function setPrimaryName(
     const wallet = demandSender(client, { from, network })
     const run = featureOf(wallet, 'sendTransaction')
     if (!run) throw new FoyerError('action_not_allowed')
-    const held = holdEntry(client, { entry: {}, chainNamespace: namespace })
-    const sending = run(wallet.connectorId, { address: wallet.address, network, transaction })
-    const noted = sending.then((sent) => {
-      // Also where the wallet answers after it was disconnected: it has sent it.
-      recordSent(client, { hash: sent, address: from, caipNetworkId })
-      return sent
-    })
-    noted.catch(() => {})
-    try {
-      const sent = await Promise.race([noted, held.gone])
-      held.end('success')
-      return sent
-    } catch (error) {
-      held.end(FoyerError.is(error, 'user_rejected') ? 'cancel' : 'error')
-      throw error
-    }
+    return whileHeld(client, namespace, () =>
+      run(wallet.connectorId, { address: wallet.address, network, transaction }).then((sent) => {
+        // Also where the wallet answers after it was disconnected: it has sent it.
+        recordSent(client, { hash: sent, address: from, caipNetworkId })
+        return sent
+      }),
+    )
   })
   await waitForTransactionReceipt(client, { hash, caipNetworkId })
   const said = await naming.read(rpc, { network, registrar, address: from })

@@ -8,7 +8,7 @@ import { whileConnected } from '../network/whileConnected.js'
 import type { PermitFeatures } from '../PermitFeatures.js'
 import { type ActiveWallet, activeWallet } from '../requests/activeWallet.js'
 import { featureOf } from '../requests/featureOf.js'
-import { holdEntry } from '../send/holdEntry.js'
+import { whileHeld } from '../send/whileHeld.js'
 import { permitOf, requestOf } from './permitOf.js'
 
 /**
@@ -59,26 +59,24 @@ async function bySignature(client: Client, { context, network, pci, permit, wall
   const sign = featureOf(wallet, 'signTypedData')
   if (!sign) throw new FoyerError('unsupported_chain')
   const typedData = permit.toRevocation({ address, network, context })
-  const signature = await overView(client, wallet, sign(connectorId, { typedData, address }))
+  const signature = await overView(client, wallet, () => sign(connectorId, { typedData, address }))
   const { chainNamespace: namespace, id: chainId } = network
   const account = formatCaipAddress({ namespace, chainId, address })
   await call(client, revokeSession, { params: { address: account }, body: { pci, signature } })
 }
 
 async function byWallet(client: Client, { context, permit, wallet }: Revocation) {
-  await overView(client, wallet, permit.revoke(await requestOf(wallet), { context }))
+  const request = await requestOf(wallet)
+  await overView(client, wallet, () => permit.revoke(request, { context }))
 }
 
-/** The wallet's answer. The embedded wallet shows its screen over the view, and leads back to it. */
-async function overView<answer>(
+/** The wallet's answer, of this very wallet. */
+function overView<answer>(
   client: Client,
   { connectorId, network: { chainNamespace } }: ActiveWallet,
-  pending: Promise<answer>,
+  begin: () => Promise<answer>,
 ): Promise<answer> {
-  const held = holdEntry(client, { entry: {}, chainNamespace })
-  try {
-    return await whileConnected(client, { namespace: chainNamespace, connectorId }, pending)
-  } finally {
-    held.end('success')
-  }
+  return whileHeld(client, chainNamespace, () =>
+    whileConnected(client, { namespace: chainNamespace, connectorId }, begin()),
+  )
 }
