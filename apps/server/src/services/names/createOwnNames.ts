@@ -60,14 +60,14 @@ export function createOwnNames(db: Database) {
   const found = new DataLoader(
     async (wanted: readonly string[]) => {
       const rows = await finding.execute({ names: wanted })
-      const byName = new Map<string, OwnName>()
+      const byName = new Map<string, OwnName & { addresses: OwnName['addresses'][number][] }>()
       for (const { row, address } of rows) {
-        const known = byName.get(row.name)
-        const addresses = [...(known?.addresses ?? []), ...(address ? [address] : [])]
-        byName.set(row.name, {
-          ...(known ?? { ...row, attributes: v.parse(Attributes, row.attributes) }),
-          addresses: addresses.slice(0, namesMax),
-        })
+        const known = byName.get(row.name) ?? {
+          ...{ ...row, attributes: v.parse(Attributes, row.attributes) },
+          addresses: [],
+        }
+        byName.set(row.name, known)
+        if (address && known.addresses.length < namesMax) known.addresses.push(address)
       }
       return wanted.map((name) => byName.get(name))
     },
