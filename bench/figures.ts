@@ -31,7 +31,7 @@ export const figureNames = {
   phone: ['phone: navigation to a wallet that can be hit', 's'],
   phoneBusy: ['phone, 300 kB and 3 requests of the host: the same', 's'],
   heap: ['heap before opening', 'MB'],
-  heapEarly: ['heap after 20 times open and closed', 'MB'],
+  heapEarly: ['heap after 40 times open and closed', 'MB'],
   heapAfterAll: ['heap after all times open and closed', 'MB'],
   readyNodes: ['nodes before opening', ''],
   kept: ['heap that each further time leaves', 'kB'],

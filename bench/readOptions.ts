@@ -27,7 +27,7 @@ export type Options = {
   readonly json: string | undefined
 }
 
-export const usage = `npm run bench -- [--rounds 5] [--cycles 60] [--only foyer,wagmi] [--server-seconds 10] [--server-alone] [--families-alone] [--sign-in-alone] [--swaps-alone] [--send-alone] [--names-alone] [--relay-parts 5] [--pages FOLDER] [--json FILE]
+export const usage = `npm run bench -- [--rounds 5] [--cycles 100] [--only foyer,wagmi] [--server-seconds 10] [--server-alone] [--families-alone] [--sign-in-alone] [--swaps-alone] [--send-alone] [--names-alone] [--relay-parts 5] [--pages FOLDER] [--json FILE]
 
   --rounds   visits per page and figure; the median is printed
   --cycles   times that the modal is opened and closed to find what leaks
@@ -50,7 +50,7 @@ export function readOptions(args: readonly string[]): Options {
     args: [...args],
     options: {
       rounds: { type: 'string', default: '5' },
-      cycles: { type: 'string', default: '60' },
+      cycles: { type: 'string', default: '100' },
       only: { type: 'string', default: '' },
       'server-seconds': { type: 'string', default: '10' },
       'server-alone': { type: 'boolean', default: false },
@@ -66,7 +66,7 @@ export function readOptions(args: readonly string[]): Options {
   })
   return {
     rounds: count('rounds', values.rounds, 1),
-    cycles: count('cycles', values.cycles, 21),
+    cycles: count('cycles', values.cycles, 41),
     serverSeconds: count('server-seconds', values['server-seconds'], 0),
     familiesAlone: values['families-alone'],
     signInAlone: values['sign-in-alone'],

@@ -20,6 +20,15 @@ import { table } from './table.js'
 import { calm, heavy, hurried, leaking, paying, returning, scrolling } from './visits.js'
 import { measureWallet } from './wallet/measureWallet.js'
 
+type Run = typeof calm
+
+/** What is measured on our page with long lists alone. */
+const ofMany: readonly (readonly [what: string, run: Run])[] = [
+  ['returning', returning],
+  ['scrolling', scrolling],
+  ['paying', paying],
+]
+
 /*
  * `npm run bench`: measures the page with Foyer beside pages without it, all in one run, and prints one
  * table. Nothing is asserted: figures depend on the machine, only those of one run compare.
@@ -117,15 +126,6 @@ async function inBrowser({ chromium, rounds }: Options, measure: typeof measureW
     await browser.close()
   }
 }
-
-type Run = typeof calm
-
-/** What is measured on our page with long lists alone. */
-const ofMany: readonly (readonly [what: string, run: Run])[] = [
-  ['returning', returning],
-  ['scrolling', scrolling],
-  ['paying', paying],
-]
 
 /** Measures pages in turns, each round beginning with another, so that a busy minute hits them all. */
 function measureIn(browser: Browser, all: ReadonlyMap<Page, Figures>) {

@@ -71,8 +71,8 @@ export const heavy =
       note(figures, `warm${elements}`, (await visit.open()).row)
     })
 
-/** The browser goes on compiling what runs, and filling its caches, for about so many openings. */
-const warmCycles = 20
+/** The browser goes on compiling what runs, and filling its caches, for about so many openings of ours. */
+const warmCycles = 40
 
 /** Opened and closed over and over: what stays behind of each further time, once caches are full? */
 export const leaking =
