@@ -14,6 +14,7 @@ import type { SigningAccount } from './siwx/SigningAccount.js'
 import type { SigningAttempt } from './siwx/SigningAttempt.js'
 import type { SwapTokenLists } from './swap/state.js'
 import type { Way } from './Way.js'
+import type { ListContext } from './wallets/ListedWallet.js'
 import type { WalletEntry } from './wallets/state.js'
 import type { WayName } from './waysOf.js'
 
@@ -30,6 +31,8 @@ export type Handles = {
   readonly setups: readonly AdapterSetup[]
   /** By chain family, once they are made; those that pairing and the embedded wallet alone serve are added: see `adaptersOf`. */
   adapters?: Map<Namespace, Adapter> | undefined
+  /** What the lists of wallets depend on beside them, and what it was made of: see `listContext`. */
+  listed?: { readonly key: string; readonly context: ListContext } | undefined
   /** Wakes a client that is started and sleeps: its flows run from then on. Absent when it is awake or not started. */
   wake?: (() => Promise<void>) | undefined
   /**

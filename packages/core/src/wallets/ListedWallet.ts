@@ -1,7 +1,7 @@
 import type { Namespace } from '@foyer/protocol'
 import type { ConnectorGroup } from '../features/state.js'
 import type { Options } from '../options.js'
-import type { WalletEntry } from './state.js'
+import type { WalletEntry, WalletsState } from './state.js'
 
 /** A wallet as a list shows it: one row for all chain families that it serves. */
 export type ListedWallet = {
@@ -32,4 +32,9 @@ export type ListContext = {
   readonly active: Namespace | undefined
   /** When set, only wallets of this chain family are listed. */
   readonly namespace: Namespace | undefined
+  /** The lists that were made last, by what makes them: see `keepLast`. */
+  readonly lists: Map<
+    unknown,
+    { readonly state: WalletsState; readonly context: ListContext; readonly value: unknown }
+  >
 }

@@ -1,13 +1,26 @@
 import { listedRowsMax, recommendedRowsMax } from '@foyer/protocol'
 import { domainOf } from './domainOf.js'
 import { installedWallets } from './installedWallets.js'
+import { keepLast } from './keepLast.js'
 import type { ListContext, ListedWallet } from './ListedWallet.js'
 import { customWallets, directoryWallets } from './listed.js'
 import { awayWallets, recentPlace } from './recent.js'
 import type { WalletsState } from './state.js'
 
+/** The wallets of the page and those lately used, the newest of these first. */
+const usedWallets = keepLast((state, context): readonly ListedWallet[] => {
+  const installed = installedWallets(state, context)
+  const away = once(awayWallets(state, context, installed), installed, context)
+  const placeOf = (wallet: ListedWallet) => recentPlace(state, context, wallet)
+  const isRecent = (wallet: ListedWallet) => placeOf(wallet) >= 0
+  const recent = [...installed.filter(isRecent), ...away]
+    .sort((a, b) => placeOf(a) - placeOf(b))
+    .map((wallet): ListedWallet => ({ ...wallet, group: 'recent' }))
+  return [...recent, ...installed.filter((wallet) => !isRecent(wallet))]
+})
+
 /** The rows of the first screen, in the configured order of groups; no wallet twice. */
-export function walletRows(state: WalletsState, context: ListContext): readonly ListedWallet[] {
+export const walletRows = keepLast((state, context): readonly ListedWallet[] => {
   const near = usedWallets(state, context)
   const { featured, recommended } = state.directory
   const own = customWallets(state, context)
@@ -20,19 +33,7 @@ export function walletRows(state: WalletsState, context: ListContext): readonly 
   const more = once(directoryWallets(recommended, 'recommended', state, context), shown, context)
   const rows = [...shown, ...more.slice(0, room)]
   return context.order.flatMap((group) => rows.filter((wallet) => wallet.group === group))
-}
-
-/** The wallets of the page and those lately used, the newest of these first. */
-function usedWallets(state: WalletsState, context: ListContext): readonly ListedWallet[] {
-  const installed = installedWallets(state, context)
-  const away = once(awayWallets(state, context, installed), installed, context)
-  const placeOf = (wallet: ListedWallet) => recentPlace(state, context, wallet)
-  const isRecent = (wallet: ListedWallet) => placeOf(wallet) >= 0
-  const recent = [...installed.filter(isRecent), ...away]
-    .sort((a, b) => placeOf(a) - placeOf(b))
-    .map((wallet): ListedWallet => ({ ...wallet, group: 'recent' }))
-  return [...recent, ...installed.filter((wallet) => !isRecent(wallet))]
-}
+})
 
 /** How many recommended wallets there is room for. Neither the way to any wallet nor what the page brings is installed. */
 function roomBeside(near: readonly ListedWallet[]): number {
@@ -53,7 +54,7 @@ export function awaitedRows(state: WalletsState, context: ListContext): number {
  * Every wallet that is known by now: installed first, then the host's own, then those of the directory as far as it was
  * read.
  */
-export function allWallets(state: WalletsState, context: ListContext): readonly ListedWallet[] {
+export const allWallets = keepLast((state, context): readonly ListedWallet[] => {
   const { featured, recommended, pages, certified } = state.directory
   const installed = installedWallets(state, context)
   const listed = once(
@@ -67,7 +68,7 @@ export function allWallets(state: WalletsState, context: ListContext): readonly 
   )
   const all = [...installed, ...listed]
   return certified ? all.filter(({ entry }) => entry?.badge_type === 'certified') : all
-}
+})
 
 /** What was found in the directory for a search text, without those that are listed anyway. */
 export function soughtWallets(

@@ -46,6 +46,30 @@ function listing(
   }
 }
 
+test('a list is made anew only where something of it changed', () => {
+  const { client, rows, all } = listing([bramble])
+  const read = () => {
+    const { wallets } = client.store.getState()
+    const context = listContext(client)
+    return { rows: walletRows(wallets, context), all: allWallets(wallets, context) }
+  }
+  client.store.setState(({ modal }) => ({ modal: { ...modal, open: true } }))
+  expect(read().rows).toBe(rows)
+  expect(read().all).toBe(all)
+
+  client.store.setState(({ modal }) => ({ modal: { ...modal, namespace: 'solana' } }))
+  expect(read().rows).toEqual([])
+  client.store.setState(({ modal, wallets }) => ({
+    modal: { ...modal, namespace: undefined },
+    wallets: { ...wallets, found: { eip155: [bramble, generic] } },
+  }))
+  expect(read().rows).not.toBe(rows)
+  client.store.setState(({ features }) => ({
+    features: { ...features, connectorTypeOrder: ['walletConnect'] },
+  }))
+  expect(read().rows.map(({ name }) => name)).toContain('Bramble')
+})
+
 test('a wallet of another chain family than the listed one is not among those used before', () => {
   const heron = fakeConnector({ id: 'test.heron', name: 'Heron', namespace: 'solana' })
   const { client } = listing([fakeConnector(), heron], {}, [
