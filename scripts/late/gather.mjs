@@ -36,17 +36,18 @@ export async function gather({ entry, eager, files, bundled }) {
   })
   const chunks = output.filter(({ type }) => type === 'chunk')
   return {
-    texts: placed(chunks, path.join('/').replace(/\.tsx?$/, '.js')),
+    texts: placed(chunks, { first: path.join('/').replace(/\.tsx?$/, '.js'), files }),
     licences: output.find(({ fileName }) => fileName === 'licences.md')?.source,
   }
 }
 
-function placed(chunks, first) {
+function placed(chunks, { first, files }) {
   // A file is named as what it exports.
   const exports = [posix.basename(first, '.js')]
   const placeOfFile = (file) => (file === 'entry' ? first : `late/${file}.js`)
+  const after = Object.fromEntries(Object.entries(files).map(([name, { after }]) => [name, after]))
   const pathTo = (from, to) => pathFrom(placeOfFile(from), placeOfFile(to))
-  const texts = [...link(chunks, { pathTo, exports })].map(([file, text]) => {
+  const texts = [...link(chunks, { pathTo, exports, after })].map(([file, text]) => {
     const place = placeOfFile(file)
     const toPage = (_, to) => JSON.stringify(to.startsWith('@') ? to : pathFrom(place, to))
     return [place, text.replaceAll(/"eager:(.*?)"/g, toPage)]

@@ -2,22 +2,23 @@ import { direct } from './direct.mjs'
 import { handedBy } from './handedBy.mjs'
 import { nameOf } from './nameOf.mjs'
 import { partsOf } from './partsOf.mjs'
+import { placeImports } from './placeImports.mjs'
 import { textOf } from './textOf.mjs'
 import { textOfFirst } from './textOfFirst.mjs'
 import { withRuntime } from './withRuntime.mjs'
 
 /**
  * Turns chunks into files of which only the first, `entry`, imports from the page: it hands the others what they share, and what they need of
- * the page, when it opens them. Returns the text of each by its name. `exports` are the names that the first is imported for, and `pathTo` says
- * how a file imports another.
+ * the page, when it opens them. Returns the text of each by its name. `exports` are the names that the first is imported for, `pathTo` says
+ * how a file imports another, and `after` which files each comes after.
  */
-export function link(chunks, { pathTo, exports }) {
+export function link(chunks, { pathTo, exports, after }) {
   const parts = chunks.map(({ fileName, code }) => ({
     name: nameOf(`./${fileName}`),
     code,
     ...partsOf(code),
   }))
-  const files = direct(withRuntime(parts))
+  const files = placeImports(direct(withRuntime(parts)), after)
   for (const { name, changing } of files)
     if (changing.length > 0) throw new Error(`${name} exports what changes: ${changing}`)
   const first = files.find(({ name }) => name === 'entry')

@@ -4,11 +4,13 @@
  */
 export const reachFiles = {
   entry: { after: [], of: ['core/families/eip155/eip155.ts'] },
-  ways: { after: [], of: [] },
+  // What sends nodes requests and reads their answers: most pages reach nodes by their adapter.
+  rpc: { after: [], of: ['core/ways/openRpc.ts'] },
+  ways: { after: ['rpc'], of: [] },
   // What signatures are checked with: both of these need it.
-  curves: { after: ['ways'], of: [] },
+  curves: { after: ['rpc', 'ways'], of: [] },
   pairing: {
-    after: ['ways', 'curves'],
+    after: ['rpc', 'ways', 'curves'],
     of: [
       'core/pairing/engine/createPairingEngine.ts',
       'core/pairing/engine/relay/identityByHand.ts',
@@ -18,78 +20,81 @@ export const reachFiles = {
   },
   // Where the host wants sign-ins.
   pairingSigned: {
-    after: ['ways', 'curves', 'pairing', 'secp256k1'],
+    after: ['rpc', 'ways', 'curves', 'pairing', 'secp256k1'],
     of: [
       'core/pairing/signing/noteLeft.ts',
       'core/pairing/signing/proposeSigned.ts',
       'core/pairing/signing/verifyPaired.ts',
     ],
   },
-  embedded: { after: ['ways'], of: ['core/embedded/goLive.ts'] },
+  embedded: { after: ['rpc', 'ways'], of: ['core/embedded/goLive.ts'] },
   // Connecting and signing in at once, where the host wants sign-ins.
   eip155Signed: {
-    after: ['ways', 'curves'],
+    after: ['rpc', 'ways', 'curves'],
     of: ['core/families/eip155/features/signInFirst.ts'],
   },
   // What tells a session of a key from one of a contract, where the host's sessions are of all networks of an account.
   eip155Held: {
-    after: ['ways', 'curves', 'secp256k1'],
+    after: ['rpc', 'ways', 'curves', 'secp256k1'],
     of: ['core/families/eip155/features/isHeldByKey.ts'],
   },
-  own: { after: ['ways'], of: ['core/ways/createWayEngine.ts'] },
+  own: { after: ['rpc', 'ways'], of: ['core/ways/createWayEngine.ts'] },
   solana: {
-    after: ['ways', 'curves'],
+    after: ['rpc', 'ways', 'curves'],
     of: ['core/families/solana/solana.ts', 'core/families/solana/solanaCalls.ts'],
   },
-  eip155Send: { after: ['ways', 'curves'], of: ['core/families/eip155/send/eip155Send.ts'] },
+  eip155Send: { after: ['rpc', 'ways', 'curves'], of: ['core/families/eip155/send/eip155Send.ts'] },
   eip155Delivery: {
-    after: ['ways', 'curves', 'eip155Send'],
+    after: ['rpc', 'ways', 'curves', 'eip155Send'],
     of: ['core/families/eip155/send/readDelivery.ts'],
   },
   // Keys that act for an account: fetched when one is granted or taken back.
   eip155Permit: {
-    after: ['ways', 'curves'],
+    after: ['rpc', 'ways', 'curves'],
     of: ['core/families/eip155/permit/eip155Permit.ts'],
   },
   // What an account is called: read where one of its names is shown.
   eip155Naming: {
-    after: ['ways', 'curves', 'eip155Send'],
+    after: ['rpc', 'ways', 'curves', 'eip155Send'],
     of: ['core/families/eip155/naming/eip155Naming.ts'],
   },
-  eip155Swap: { after: ['ways', 'curves'], of: ['core/families/eip155/swap/eip155Swap.ts'] },
+  eip155Swap: { after: ['rpc', 'ways', 'curves'], of: ['core/families/eip155/swap/eip155Swap.ts'] },
   // What is signed in a swap, with every check of it: fetched when offers are read.
   eip155Planning: {
-    after: ['ways', 'curves', 'eip155Swap'],
+    after: ['rpc', 'ways', 'curves', 'eip155Swap'],
     of: ['core/families/eip155/swap/planning.ts'],
   },
   // What reads the calls of swap services.
   eip155Vendors: {
-    after: ['ways', 'curves', 'eip155Swap', 'eip155Planning'],
+    after: ['rpc', 'ways', 'curves', 'eip155Swap', 'eip155Planning'],
     of: ['core/families/eip155/swap/checkVendorCall.ts'],
   },
   solanaSend: {
-    after: ['ways', 'curves', 'solana'],
+    after: ['rpc', 'ways', 'curves', 'solana'],
     of: ['core/families/solana/send/solanaSend.ts'],
   },
   solanaSwap: {
-    after: ['ways', 'curves', 'solana'],
+    after: ['rpc', 'ways', 'curves', 'solana'],
     of: ['core/families/solana/swap/solanaSwap.ts'],
   },
   // What is signed in a swap there, with every check of it: fetched when offers are read.
   solanaPlanning: {
-    after: ['ways', 'curves', 'solana', 'solanaSwap'],
+    after: ['rpc', 'ways', 'curves', 'solana', 'solanaSwap'],
     of: ['core/families/solana/swap/planning.ts'],
   },
   solanaDelivery: {
-    after: ['ways', 'curves', 'solana', 'solanaSend'],
+    after: ['rpc', 'ways', 'curves', 'solana', 'solanaSend'],
     of: ['core/families/solana/send/readDelivery.ts'],
   },
   // Tokens in whose transfers a program of their issuer takes part, which are few.
-  hooks: { after: ['ways', 'curves', 'solana'], of: ['core/families/solana/hooks/createHook.ts'] },
-  bip122: { after: ['ways'], of: ['core/families/bip122/bip122.ts'] },
+  hooks: {
+    after: ['rpc', 'ways', 'curves', 'solana'],
+    of: ['core/families/solana/hooks/createHook.ts'],
+  },
+  bip122: { after: ['rpc', 'ways'], of: ['core/families/bip122/bip122.ts'] },
   // What is signed and paid, with the library for it, which is heavy.
   bip122Signed: {
-    after: ['ways', 'curves', 'secp256k1', 'bip122'],
+    after: ['rpc', 'ways', 'curves', 'secp256k1', 'bip122'],
     of: [
       'core/families/bip122/demandSignature.ts',
       'core/families/bip122/send/bip122Send.ts',
@@ -98,14 +103,14 @@ export const reachFiles = {
     ],
   },
   bip122Delivery: {
-    after: ['ways', 'curves', 'secp256k1', 'bip122', 'bip122Signed'],
+    after: ['rpc', 'ways', 'curves', 'secp256k1', 'bip122', 'bip122Signed'],
     of: ['core/families/bip122/send/readDelivery.ts'],
   },
   // Three families check signatures of secp256k1.
-  secp256k1: { after: ['ways', 'curves'], of: [] },
-  polkadot: { after: ['ways'], of: ['core/families/polkadot/polkadot.ts'] },
+  secp256k1: { after: ['rpc', 'ways', 'curves'], of: [] },
+  polkadot: { after: ['rpc', 'ways'], of: ['core/families/polkadot/polkadot.ts'] },
   polkadotSigned: {
-    after: ['ways', 'curves', 'secp256k1', 'polkadot'],
+    after: ['rpc', 'ways', 'curves', 'secp256k1', 'polkadot'],
     of: [
       'core/families/polkadot/demandSigned.ts',
       'core/families/polkadot/send/polkadotSend.ts',
@@ -113,12 +118,12 @@ export const reachFiles = {
     ],
   },
   polkadotSent: {
-    after: ['ways', 'curves', 'secp256k1', 'polkadot', 'polkadotSigned'],
+    after: ['rpc', 'ways', 'curves', 'secp256k1', 'polkadot', 'polkadotSigned'],
     of: ['core/families/polkadot/send/followPayment.ts'],
   },
-  cosmos: { after: ['ways'], of: ['core/families/cosmos/cosmos.ts'] },
+  cosmos: { after: ['rpc', 'ways'], of: ['core/families/cosmos/cosmos.ts'] },
   cosmosSigned: {
-    after: ['ways', 'curves', 'secp256k1', 'cosmos'],
+    after: ['rpc', 'ways', 'curves', 'secp256k1', 'cosmos'],
     of: [
       'core/families/cosmos/demandSigned.ts',
       'core/families/cosmos/send/cosmosSend.ts',
@@ -126,6 +131,6 @@ export const reachFiles = {
       'core/families/cosmos/send/sendPayment.ts',
     ],
   },
-  sessionOnly: { after: ['ways'], of: ['core/families/sessionOnly.ts'] },
-  alert: { after: ['ways'], of: ['core/notices/loadAlert.ts'] },
+  sessionOnly: { after: ['rpc', 'ways'], of: ['core/families/sessionOnly.ts'] },
+  alert: { after: ['rpc', 'ways'], of: ['core/notices/loadAlert.ts'] },
 }

@@ -1,4 +1,5 @@
 import type { Namespace } from '@foyer/protocol'
+import type { Client } from './Client.js'
 import { loadEmbedded } from './embedded/loadEmbedded.js'
 import type { FamilyFeatures } from './FamilyFeatures.js'
 import { loadFamily } from './families/loadFamily.js'
@@ -6,7 +7,6 @@ import { loadWayEngine } from './loadWayEngine.js'
 import { loadPairing } from './pairing/loadPairing.js'
 import { reachedWays } from './reachedWays.js'
 import { serveFamilies } from './serveFamilies.js'
-import { createRpc } from './ways/createRpc.js'
 
 /**
  * The features of a chain family, the ways to its wallets, and what the client itself has of them. All that is loaded for it is loaded from
@@ -21,5 +21,8 @@ export const reach = {
   loadPairing,
   loadEmbedded,
   serveFamilies,
-  createRpc,
+  /** Fetched with the first request to a node: an adapter has nodes of its own. */
+  async createRpc(client: Client) {
+    return (await import('./ways/openRpc.js')).openRpc(client)
+  },
 }

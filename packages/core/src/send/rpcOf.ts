@@ -1,4 +1,4 @@
-import type { Network } from '@foyer/protocol'
+import { lazy, type Network } from '@foyer/protocol'
 import { adaptersOf } from '../adaptersOf.js'
 import type { Client } from '../Client.js'
 import type { Rpc } from '../FamilyFeatures.js'
@@ -12,9 +12,10 @@ export async function rpcOf(
 ): Promise<Rpc> {
   const reach = await loadReach()
   const adapter = adaptersOf(client).get(chainNamespace)
-  const own = reach.createRpc(client)
+  const own = lazy(() => reach.createRpc(client))
   return async (id, call) => {
     const network = findNetwork(client.store.getState().network, id)
-    return adapter?.callNetwork && network ? adapter.callNetwork({ network, call }) : own(id, call)
+    if (adapter?.callNetwork && network) return adapter.callNetwork({ network, call })
+    return (await own())(id, call)
   }
 }
