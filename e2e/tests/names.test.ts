@@ -1,6 +1,5 @@
-import { subscribe } from 'node:diagnostics_channel'
 import { base58, hex } from '@scure/base'
-import { ccipRequest, createPublicClient, http, toCoinType } from 'viem'
+import { createPublicClient, http, toCoinType } from 'viem'
 import { expect, inject } from 'vitest'
 import type { Fixture } from '../fixture/fixture.js'
 import { mount } from '../world/mount.js'
@@ -47,10 +46,6 @@ test('a user takes a name, goes by it and leads it to an account on Solana, and 
   await see(dialog.getByTestId('name-registered'), name)
   const address = chain?.contracts.ensUniversalResolver
   if (!chain || !address) throw new Error('The world has no names')
-  const lost: unknown[] = []
-  const keep = (message: unknown) => lost.push((message as { error: unknown }).error)
-  for (const channel of ['undici:request:error', 'undici:client:connectError'])
-    subscribe(channel, keep)
   const client = createPublicClient({
     chain: {
       ...{ id: chain.id, name: chain.name },
@@ -59,14 +54,6 @@ test('a user takes a name, goes by it and leads it to an account on Solana, and 
       contracts: { ensUniversalResolver: { address } },
     },
     transport: http(chain.rpcUrl),
-    ccipRead: {
-      // A browser requests once more where a connection that it had kept is gone; this process does not. What went wrong there is printed.
-      request: (parameters) =>
-        ccipRequest(parameters).catch((error: unknown) => {
-          console.error(error, lost)
-          return ccipRequest(parameters)
-        }),
-    },
   })
   const coinType = toCoinType(chain.id)
   const found = await client.getEnsAddress({ name, coinType, strict: true })

@@ -62,7 +62,10 @@ export async function startLocalServer({
       FOYER_SWAP_PROVIDERS: swapServicesOf(world),
       ...logins,
     }
-    const resolver = await leadNames(readConfig(settings), { chain: world.chains[0], folder })
+    // Chains that another server stands on already have their names led there, and go on so when this one has stopped.
+    const resolver = world.server
+      ? undefined
+      : await leadNames(readConfig(settings), { chain: world.chains[0], folder })
     const config = readConfig({
       ...settings,
       ...(resolver && { FOYER_NAME_RESOLVERS: resolver }),
