@@ -11,5 +11,5 @@ export type AdapterSetup<namespace extends Namespace = Namespace> = {
   /** Makes the adapter of one client, when that needs it. Touches no window and sends no request. */
   create(context: AdapterContext): Adapter
   /** Why the adapter cannot be used as it is set up. When set, the options are refused with `option_invalid`. */
-  readonly problem?: string
+  readonly problem?: string | undefined
 }

@@ -32,7 +32,10 @@ export function evm(options: EvmOptions = {}): AdapterSetup<'eip155'> {
           return createEngine({ ...options, ...parts, context, features })
         },
       }),
-    ...(!isList && { problem: '`wallets`: Expected what coinbase() gives' }),
-    ...(!isConfig && { problem: '`wagmiConfig`: Expected what createConfig of wagmi gives' }),
+    problem: !isConfig
+      ? '`wagmiConfig`: Expected what createConfig of wagmi gives'
+      : isList
+        ? undefined
+        : '`wallets`: Expected what coinbase() gives',
   }
 }
