@@ -1,3 +1,5 @@
+import { lastBefore } from './lastBefore.mjs'
+
 /**
  * Which file each module stands in. `reaches` has, for each module that is imported when it is needed, the modules that arrive with it. What the
  * entry needs stands in the entry; what files need, in the last file that all of these come after.
@@ -17,7 +19,7 @@ export function assign(reaches, { entry, files }) {
     for (const module of modules.filter((id) => !places.has(id)))
       needs.set(module, new Set(needs.get(module)).add(file))
   }
-  for (const [module, owners] of needs) places.set(module, shared([...owners], files))
+  for (const [module, owners] of needs) places.set(module, lastBefore([...owners], files))
   return places
 }
 
@@ -25,12 +27,4 @@ function fileOf(name, files) {
   const named = Object.entries(files).find(([, { of }]) => of.includes(name))
   if (!named) throw new Error(`${name} has no file: name one in scripts/late`)
   return named[0]
-}
-
-function shared(owners, files) {
-  if (owners.length === 1) return owners[0]
-  const isBefore = (file, owner) =>
-    file === 'entry' || file === owner || files[owner]?.after.includes(file)
-  const last = Object.keys(files).findLast((file) => owners.every((owner) => isBefore(file, owner)))
-  return last ?? 'entry'
 }

@@ -56,3 +56,15 @@ test('a file for a module that nothing imports any more is refused by name', () 
     ]),
   ).toThrow('c.ts')
 })
+
+test('what one file needs stands in it, also where a file that it comes after is named later', () => {
+  const later = { login: { after: ['curves'], of: ['b.ts'] }, curves: { after: [], of: [] } }
+  const places = assign(
+    [
+      ['e.ts', ['e.ts']],
+      ['b.ts', ['b.ts', 'own.ts']],
+    ],
+    { entry: 'e.ts', files: later },
+  )
+  expect(places.get('own.ts')).toBe('login')
+})

@@ -45,9 +45,8 @@ function placed(chunks, { first, files }) {
   // A file is named as what it exports.
   const exports = [posix.basename(first, '.js')]
   const placeOfFile = (file) => (file === 'entry' ? first : `late/${file}.js`)
-  const after = Object.fromEntries(Object.entries(files).map(([name, { after }]) => [name, after]))
   const pathTo = (from, to) => pathFrom(placeOfFile(from), placeOfFile(to))
-  const texts = [...link(chunks, { pathTo, exports, after })].map(([file, text]) => {
+  const texts = [...link(chunks, { pathTo, exports, files })].map(([file, text]) => {
     const place = placeOfFile(file)
     const toPage = (_, to) => JSON.stringify(to.startsWith('@') ? to : pathFrom(place, to))
     return [place, text.replaceAll(/"eager:(.*?)"/g, toPage)]

@@ -10,15 +10,15 @@ import { withRuntime } from './withRuntime.mjs'
 /**
  * Turns chunks into files of which only the first, `entry`, imports from the page: it hands the others what they share, and what they need of
  * the page, when it opens them. Returns the text of each by its name. `exports` are the names that the first is imported for, `pathTo` says
- * how a file imports another, and `after` which files each comes after.
+ * how a file imports another, and `files` which files each comes after.
  */
-export function link(chunks, { pathTo, exports, after }) {
+export function link(chunks, { pathTo, exports, files: order }) {
   const parts = chunks.map(({ fileName, code }) => ({
     name: nameOf(`./${fileName}`),
     code,
     ...partsOf(code),
   }))
-  const files = placeImports(direct(withRuntime(parts)), after)
+  const files = placeImports(direct(withRuntime(parts)), order)
   for (const { name, changing } of files)
     if (changing.length > 0) throw new Error(`${name} exports what changes: ${changing}`)
   const first = files.find(({ name }) => name === 'entry')

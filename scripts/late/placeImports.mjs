@@ -1,23 +1,25 @@
+import { lastBefore } from './lastBefore.mjs'
 import { nameOf } from './nameOf.mjs'
 
 /**
- * Has a package that several files need imported by one of them: by the last that all of these come after, which shares it with them as it does
+ * Has a package that several chunks need imported by one of them: by the last that all of these come after, which shares it with them as it does
  * its own code. A page that opens none of them does not fetch it. What is imported as a whole stays where it is: a bundler would keep all of a
  * namespace that is shared. What only the first file comes before is left to `handedBy`.
  *
- * @param after the names of the files that each comes after
+ * @param files which files each comes after
  */
-export function placeImports(files, after) {
-  const homes = homesOf(files, after)
+export function placeImports(chunks, files) {
+  const homes = homesOf(chunks, files)
   const shared = new Map()
-  for (const { source, names } of files.flatMap(({ imports }) => imports)) {
+  for (const { source, names } of chunks.flatMap(({ imports }) => imports)) {
     if (!homes.has(source)) continue
-    for (const { imported } of names)
-      shared.set(`${source} ${imported}`, { source, imported, name: '' })
+    for (const { imported } of names) {
+      const key = `${source} ${imported}`
+      if (!shared.has(key))
+        shared.set(key, { source, imported, name: `${imported}$shared${shared.size}` })
+    }
   }
-  for (const [index, one] of [...shared.values()].entries())
-    one.name = `${one.imported}$shared${index}`
-  return files.map((file) => {
+  return chunks.map((file) => {
     const placed = [...shared.values()].filter(({ source }) => homes.get(source) === file.name)
     const own = file.imports.filter(({ source }) => homes.get(source) === file.name)
     return {
@@ -36,28 +38,24 @@ export function placeImports(files, after) {
   })
 }
 
-/** By each package that several files import, and not the first: the file that imports it for all of them. */
-function homesOf(files, after) {
+/** By each package that several chunks import, and not the first: the chunk that imports it for all of them. */
+function homesOf(chunks, files) {
+  const there = Object.fromEntries(
+    Object.entries(files).filter(([name]) => chunks.some((chunk) => chunk.name === name)),
+  )
   const owners = new Map()
-  for (const { name, imports } of files) {
+  const whole = new Set()
+  for (const { name, imports } of chunks) {
     for (const { source, names } of imports) {
       if (nameOf(source) || source.startsWith('eager:')) continue
-      const isWhole = names.some(({ imported }) => imported === '*')
-      const before = owners.get(source) ?? { names: new Set(), isWhole: false }
-      before.names.add(name)
-      owners.set(source, { ...before, isWhole: before.isWhole || isWhole })
+      owners.set(source, new Set(owners.get(source)).add(name))
+      if (names.some(({ imported }) => imported === '*')) whole.add(source)
     }
   }
   const homes = [...owners]
-    .filter(([, { names, isWhole }]) => names.size > 1 && !isWhole)
-    .map(([source, { names }]) => [source, homeOf([...names], files, after)])
-  return new Map(homes.filter(([, home]) => home !== undefined && home !== 'entry'))
-}
-
-function homeOf(owners, files, after) {
-  const isBefore = (home, owner) => home === owner || after[owner]?.includes(home)
-  const names = Object.keys(after).filter((name) => files.some((file) => file.name === name))
-  return names.findLast((home) => owners.every((owner) => isBefore(home, owner)))
+    .filter(([source, { size }]) => size > 1 && !whole.has(source))
+    .map(([source, names]) => [source, lastBefore([...names], there)])
+  return new Map(homes.filter(([, home]) => home !== 'entry'))
 }
 
 function fromHome(one, homes, shared) {

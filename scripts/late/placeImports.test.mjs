@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { placeImports } from './placeImports.mjs'
 
-const after = { ways: [], curves: ['ways'], solana: ['ways', 'curves'], bitcoin: ['ways'] }
+const files = {
+  ways: { after: [] },
+  curves: { after: ['ways'] },
+  solana: { after: ['ways', 'curves'] },
+  bitcoin: { after: ['ways'] },
+  other: { after: [] },
+}
 const file = (name, imports = []) => ({ name, imports, exports: [] })
 const from = (source, ...names) => ({
   source,
@@ -17,7 +23,7 @@ test('a package that several files need is imported by the last that all of thes
       file('solana', [from('base', 'base58')]),
       file('bitcoin', [from('base', 'base58', 'hex')]),
     ],
-    after,
+    files,
   )
   expect(entry.imports).toEqual([])
   expect(ways.imports.map(({ source, names }) => [source, names[0].imported])).toEqual([
@@ -46,7 +52,7 @@ test('the file that imports it for others keeps its own name for it', () => {
       file('curves', [from('hashes', 'sha256')]),
       file('solana', [from('hashes', 'sha256')]),
     ],
-    after,
+    files,
   )
   const [{ exported, local }] = curves.exports
   expect(curves.imports).toEqual([
@@ -89,6 +95,6 @@ test.each([
     'no file comes before',
     [file('entry'), file('ways', [from('base', 'hex')]), file('other', [from('base', 'hex')])],
   ],
-])('what %s stays where it is', (_, files) => {
-  expect(placeImports(files, { ...after, other: [] })).toEqual(files)
+])('what %s stays where it is', (_, chunks) => {
+  expect(placeImports(chunks, files)).toEqual(chunks)
 })
