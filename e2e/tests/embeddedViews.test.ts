@@ -27,6 +27,9 @@ async function enter(
   return visit
 }
 
+/** What acts on a login: it is fetched once the ways to log in are on the screen. */
+const loginCode = /\/login[.-]/
+
 test('by the keyboard alone: an address, a code, connected; and what goes on is said', async ({
   stage,
 }) => {
@@ -54,7 +57,7 @@ test('the place of e-mail and socials is kept until they are there: nothing move
   const held = new Promise<void>((resolve) => {
     letIn = resolve
   })
-  await visit.page.route('**/Panel-*.js', async (route) => {
+  await visit.page.route(/\/panel[.-]/, async (route) => {
     await held
     await route.continue()
   })
@@ -66,6 +69,49 @@ test('the place of e-mail and socials is kept until they are there: nothing move
   await visit.dialog.getByTestId('social-more').waitFor()
   await settled(visit)
   expect((await visit.dialog.boundingBox())?.height).toBe(before?.height)
+})
+
+test('an address is sent once the code for that can be had, and nothing that was typed is lost', async ({
+  stage,
+}) => {
+  const visit = await enter(stage)
+  await visit.page.route(loginCode, (route) => route.abort())
+  await openView(visit, { name: 'Connect' })
+  const field = visit.dialog.getByTestId('email-input')
+  await field.fill(email)
+  await visit.dialog.getByTestId('email-submit').click()
+  await see(visit.dialog, 'could not be loaded')
+  expect(await field.inputValue()).toBe(email)
+  await visit.page.unroute(loginCode)
+  await visit.dialog.getByTestId('email-submit').click()
+  await see(visit.said, `We sent six digits to ${email}`)
+})
+
+test('a social login that is pressed before its code is here opens its window once that is', async ({
+  stage,
+}) => {
+  const visit = await enter(stage, {
+    GET_SOCIAL_REDIRECT_URI: { reply: { uri: 'http://localhost:1/authorize' } },
+    CONNECT_SOCIAL: 'never',
+  })
+  let letIn = () => {}
+  const held = new Promise<void>((resolve) => {
+    letIn = resolve
+  })
+  await visit.page.route(loginCode, async (route) => {
+    await held
+    await route.continue()
+  })
+  await visit.context.route('http://localhost:1/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'Say yes?' }),
+  )
+  await openView(visit, { name: 'Connect' })
+  await visit.dialog.getByTestId('social-google').click()
+  const opening = visit.context.waitForEvent('page')
+  letIn()
+  const popup = await opening
+  await popup.waitForURL('http://localhost:1/authorize')
+  await see(visit.sentence, 'Connect in the provider window')
 })
 
 test('a social login opens its window in the press, and goes on whatever becomes of the window', async ({

@@ -4,6 +4,8 @@
  * after who need it.
  */
 export const screenFiles = {
+  // The fields, tasks and texts that logging in has in common with what comes later.
+  form: { after: [], of: [] },
   // What comes after the first view: what a press on a wallet and a notice need.
   next: {
     after: [],
@@ -19,8 +21,10 @@ export const screenFiles = {
       'core/setup/reportFaults.ts',
     ],
   },
-  // The ways beside the wallets, which the first view has where the host offers them: it is fetched before any press.
-  panel: { after: ['next', 'server'], of: ['react/views/connect/Panel.tsx'] },
+  // What the views after the first have in common.
+  parts: { after: ['form', 'next'], of: [] },
+  // The ways beside the wallets, which the first view has where the host offers them: it is fetched before any press, and so needs little.
+  panel: { after: ['form'], of: ['react/views/connect/Panel.tsx'] },
   // What a host's server and the directory add.
   server: {
     after: ['next'],
@@ -37,7 +41,7 @@ export const screenFiles = {
   code: { after: ['next'], of: [] },
   // Wallets that are not in the page, and those who have none.
   wallets: {
-    after: ['next', 'code'],
+    after: ['form', 'next', 'parts', 'code'],
     of: [
       'react/views/all-wallets/view.tsx',
       'react/views/connecting-multi-chain/view.tsx',
@@ -61,20 +65,31 @@ export const screenFiles = {
     after: ['next', 'siwx'],
     of: ['core/siwx/resumeSignIn.ts', 'core/siwx/signAway.ts'],
   },
-  // A page with a session needs neither: the prompt comes without one, and the list from the settings.
-  signIn: { after: ['next', 'siwx'], of: ['react/views/siwx-sign-message/view.tsx'] },
-  signIns: { after: ['next', 'siwx', 'siwxKept'], of: ['react/views/siwx-sessions/view.tsx'] },
+  // A page with a session needs neither: the prompt comes without one, and the list, which shares the texts, from the settings.
+  signIn: {
+    after: ['form', 'next', 'parts', 'siwx'],
+    of: ['react/views/siwx-sign-message/view.tsx'],
+  },
+  signIns: {
+    after: ['form', 'next', 'parts', 'siwx', 'siwxKept', 'signIn'],
+    of: ['react/views/siwx-sessions/view.tsx'],
+  },
   // Keys that act for an account by themselves.
   sessions: {
-    after: ['next', 'server', 'account'],
+    after: ['form', 'next', 'parts', 'server', 'account'],
     of: ['react/views/smart-session-created/view.tsx', 'react/views/smart-session-list/view.tsx'],
   },
   login: {
-    after: ['next', 'server', 'panel', 'code'],
-    of: ['core/embedded/returnFromSocial.ts', 'react/views/loginViews.ts'],
+    after: ['form', 'next', 'parts', 'server', 'panel', 'code'],
+    of: [
+      'core/embedded/returnFromSocial.ts',
+      'core/screens/createLoginPress.ts',
+      'react/views/explainLogin.ts',
+      'react/views/loginViews.ts',
+    ],
   },
   account: {
-    after: ['next', 'server'],
+    after: ['form', 'next', 'parts', 'server'],
     of: [
       'react/modal/AccountFace.tsx',
       'react/views/account/view.tsx',
@@ -92,21 +107,21 @@ export const screenFiles = {
   // Transactions of the host's own.
   hosted: { after: ['next', 'sent'], of: ['core/send/noteHosted.ts'] },
   // What the reviews of transfers and swaps have in common.
-  spend: { after: ['next', 'server', 'account', 'sent'], of: [] },
+  spend: { after: ['form', 'next', 'parts', 'server', 'account', 'sent'], of: [] },
   // Payment links, which receiving writes and sending reads.
-  links: { after: ['next', 'server', 'account'], of: [] },
+  links: { after: ['form', 'next', 'parts', 'server', 'account'], of: [] },
   receive: {
-    after: ['next', 'server', 'code', 'account', 'links'],
+    after: ['form', 'next', 'parts', 'server', 'code', 'account', 'links'],
     of: ['react/views/wallet-compatible-networks/view.tsx', 'react/views/wallet-receive/view.tsx'],
   },
   // The fields of sending, which are seen first.
   transfer: {
-    after: ['next', 'server', 'account'],
+    after: ['form', 'next', 'parts', 'server', 'account'],
     of: ['react/views/wallet-send/view.tsx'],
   },
   // What follows in sending: fetched when the fields stand, and before any press there.
   payment: {
-    after: ['next', 'server', 'account', 'sent', 'spend', 'transfer'],
+    after: ['form', 'next', 'parts', 'server', 'account', 'sent', 'spend', 'transfer'],
     of: [
       'react/views/wallet-send-preview/view.tsx',
       'react/views/wallet-send-select-token/view.tsx',
@@ -115,23 +130,26 @@ export const screenFiles = {
   },
   // A payment link that was pasted or scanned, and the first name.
   linked: {
-    after: ['next', 'server', 'account', 'links', 'transfer'],
+    after: ['form', 'next', 'parts', 'server', 'account', 'links', 'transfer'],
     of: ['core/screens/takeLink.ts'],
   },
-  names: { after: ['next', 'server', 'account', 'transfer'], of: ['core/send/lookUpName.ts'] },
+  names: {
+    after: ['form', 'next', 'parts', 'server', 'account', 'transfer'],
+    of: ['core/send/lookUpName.ts'],
+  },
   // What pays for a page.
   pay: {
-    after: ['next', 'server', 'account', 'sent', 'spend', 'transfer', 'payment'],
+    after: ['form', 'next', 'parts', 'server', 'account', 'sent', 'spend', 'transfer', 'payment'],
     of: ['core/pay/submitPay.ts', 'react/views/pay-loading/view.tsx', 'react/views/pay/view.tsx'],
   },
   // What registers a name of the host's server for an account.
   accountNames: {
-    after: ['next', 'server', 'account'],
+    after: ['form', 'next', 'parts', 'server', 'account'],
     of: ['react/views/nameViews.ts'],
   },
   // What buys coins for money, and follows what was bought.
   buy: {
-    after: ['next', 'server', 'account'],
+    after: ['form', 'next', 'parts', 'server', 'account'],
     of: [
       'core/buy/followPurchases.ts',
       'react/views/buy-in-progress/view.tsx',
@@ -144,19 +162,22 @@ export const screenFiles = {
   },
   // What a provider says that it delivered, compared with the network.
   delivery: {
-    after: ['next', 'server', 'account', 'sent', 'buy'],
+    after: ['form', 'next', 'parts', 'server', 'account', 'sent', 'buy'],
     of: ['core/buy/checkDelivery.ts'],
   },
   // Whose sign-in a purchase is of.
   buySigned: {
-    after: ['next', 'server', 'account', 'siwx', 'buy'],
+    after: ['form', 'next', 'parts', 'server', 'account', 'siwx', 'buy'],
     of: ['core/buy/readSignInHeaders.ts'],
   },
   // The fields of a swap and what they come to, which are seen first.
-  swap: { after: ['next', 'server', 'account'], of: ['react/views/swap/view.tsx'] },
+  swap: {
+    after: ['form', 'next', 'parts', 'server', 'account'],
+    of: ['react/views/swap/view.tsx'],
+  },
   // What follows in a swap: fetched when the fields stand, and before any press there.
   exchange: {
-    after: ['next', 'server', 'account', 'sent', 'spend', 'swap'],
+    after: ['form', 'next', 'parts', 'server', 'account', 'sent', 'spend', 'swap'],
     of: [
       'react/views/swap-preview/view.tsx',
       'react/views/swap-select-token/view.tsx',
@@ -165,16 +186,27 @@ export const screenFiles = {
   },
   // The camera of a transfer, from the press on it.
   scan: {
-    after: ['next', 'server', 'account', 'sent', 'spend', 'transfer', 'payment'],
+    after: ['form', 'next', 'parts', 'server', 'account', 'sent', 'spend', 'transfer', 'payment'],
     of: ['react/views/wallet-send/Scan.tsx'],
   },
   // What reads a code before the camera, where the browser cannot: heavy, and seldom needed.
   decoder: {
-    after: ['next', 'server', 'account', 'sent', 'spend', 'transfer', 'payment', 'scan'],
+    after: [
+      'form',
+      'next',
+      'parts',
+      'server',
+      'account',
+      'sent',
+      'spend',
+      'transfer',
+      'payment',
+      'scan',
+    ],
     of: ['react/views/wallet-send/createCodeReader.ts'],
   },
   wallet: {
-    after: ['next', 'server', 'panel', 'login', 'account'],
+    after: ['form', 'next', 'parts', 'server', 'panel', 'login', 'account'],
     of: ['react/views/walletViews.ts'],
   },
 }

@@ -87,6 +87,8 @@ export type Handles = {
   }
   /** What a press on a wallet's row does in the same turn, once its code is here: see `preparePick`. */
   press?: Press | undefined
+  /** What a press on an e-mail address or a social login does in the same turn, once its code is here: see `prepareLogin`. */
+  loginPress?: LoginPress | undefined
   /** Ends the wait for the next look after the transfers that were sent: see `followSent`. */
   sending?: (() => void) | undefined
   /** Has a transaction of the host's own watched, by code that is loaded then: see `followTransfers`. */
@@ -101,6 +103,8 @@ export type Handles = {
   following?: (() => void) | undefined
   /** The empty window of a social login, until its view takes it: see `openLoginWindow`. */
   popup?: SocialPopup | undefined
+  /** That window is still to be opened: its code was not here at the press. */
+  isPopupDue?: boolean | undefined
   /** Ends the watch over the view of the login under way: see `runLogin`. */
   login?: (() => void) | undefined
   /** Ends the watch over the view of each task: see `runTask`. */
@@ -151,6 +155,13 @@ type Press = {
   show(way: ConnectorKey): void
   /** Opens the app of a wallet that is not in this page. */
   open(entry: WalletEntry): void
+}
+
+type LoginPress = {
+  /** See `submitEmail` of the screens. */
+  submitEmail(parameters: { email: string }): Promise<void>
+  /** See `openLoginWindow`. */
+  openWindow(): void
 }
 
 type ConnectorKey = { readonly connectorId: string; readonly namespace: Namespace }

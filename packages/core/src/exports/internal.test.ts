@@ -155,7 +155,6 @@ test('the entry for the screens exports these names', () => {
       "startSocial",
       "startWith",
       "submitCode",
-      "submitEmail",
       "submitName",
       "submitSend",
       "submitSwap",

@@ -47,6 +47,7 @@ import { pickNetwork } from './pickNetwork.js'
 import { pickSocial } from './pickSocial.js'
 import { pickWallet } from './pickWallet.js'
 import { pickWay } from './pickWay.js'
+import { prepareLogin } from './prepareLogin.js'
 import { resendMail } from './resendMail.js'
 import { submitCode } from './submitCode.js'
 import { submitEmail } from './submitEmail.js'
@@ -669,6 +670,7 @@ describe('a social login', () => {
     const { opened, open: openWindow } = popup()
     const { client, soon, state } = loginPage({ extra: { open: openWindow } })
     openModal(client)
+    await prepareLogin(client)
     pickSocial(client, 'github')
     expect(opened.opener).toBeNull()
     expect(shown(client)).toBe('ConnectingSocial')
@@ -678,6 +680,29 @@ describe('a social login', () => {
     expect(opened.went).toEqual(['https://id.example/authorize?state=1'])
     expect(opened.closed).toBe(true)
     expect(shown(client)).toBeUndefined()
+  })
+
+  test('that is pressed before its code is here opens the window once that is, and once alone', async () => {
+    const { opened, open: openWindow } = popup()
+    let times = 0
+    const open = () => {
+      times += 1
+      return openWindow()
+    }
+    const { client, soon, state } = loginPage({ extra: { open } })
+    openModal(client)
+    pickSocial(client, 'github')
+    expect(times).toBe(0)
+    expect(shown(client)).toBe('ConnectingSocial')
+    logInSocially(client, { provider: 'github' })
+    expect(times).toBe(1)
+    await soon(Promise.resolve())
+    await becomes(() => getConnectionStatus(state().connection)).toBe('connected')
+    expect(opened.went).toEqual(['https://id.example/authorize?state=1'])
+    // A host that shows the view without a press opens no window.
+    openModal(client)
+    logInSocially(client, { provider: 'github' })
+    expect(times).toBe(1)
   })
 
   test('whose window is blocked tells where to go, and whose provider refuses tells so', async () => {

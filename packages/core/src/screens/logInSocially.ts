@@ -5,6 +5,7 @@ import { leavesForSocial } from '../embedded/leavesForSocial.js'
 import { startSocial } from '../embedded/startSocial.js'
 import type { Views } from '../modal/views.js'
 import { continueLogin } from './continueLogin.js'
+import { openLoginWindow } from './openLoginWindow.js'
 import { runLogin } from './runLogin.js'
 import type { LoginProgress } from './state.js'
 
@@ -17,8 +18,10 @@ type Report = (news: Partial<LoginProgress>) => void
  */
 export function logInSocially(client: Client, { provider, uri: back }: Login): void {
   const { handles } = client
+  if (handles.isPopupDue && back === undefined) openLoginWindow(client)
   const { popup } = handles
   handles.popup = undefined
+  handles.isPopupDue = false
   runLogin(client, 'ConnectingSocial', async (report) => {
     report({ isBlocked: popup === undefined, isApproved: back !== undefined })
     try {

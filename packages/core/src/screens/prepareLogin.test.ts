@@ -13,7 +13,7 @@ test.each([
   ['other systems', { matchMedia: media('standalone') }],
 ])('an installed app on %s loads the frame before the press', async (_, extra) => {
   const { client, elements, pass, state } = page({ extra })
-  prepareLogin(client)
+  await prepareLogin(client)
   await liveEmbedded(client)
   await pass(500)
   expect(elements).toHaveLength(1)
@@ -23,7 +23,7 @@ test.each([
 
 test('a frame that does not load there is an alert with the error, and the next request loads anew', async () => {
   const { client, pass, soon, state, switches } = page({ extra: installed, loads: false })
-  prepareLogin(client)
+  await prepareLogin(client)
   const { request } = await liveEmbedded(client)
   await pass(20_000)
   await expect
@@ -36,13 +36,14 @@ test('a frame that does not load there is an alert with the error, and the next 
   await expect(soon(request('IS_CONNECTED', undefined))).resolves.toBeDefined()
 })
 
-test('a page in a browser, and one without an embedded wallet, load nothing', async () => {
+test('a page in a browser, and one without social logins, load nothing', async () => {
   for (const given of [
     { extra: { matchMedia: media('browser') } },
     { extra: installed, options: { features: { email: false, socials: false as const } } },
+    { extra: installed, options: { features: { socials: false as const } } },
   ]) {
     const { client, elements, state } = page(given)
-    prepareLogin(client)
+    await prepareLogin(client)
     await flush()
     expect(elements).toEqual([])
     expect(state().embedded.frame).toBe('none')

@@ -21,10 +21,13 @@ export function useTurn(open: boolean): number | undefined {
   useEffect(() => {
     if (!isDue) return
     const prepare = () => set((now) => ({ ...now, isAhead: !now.wasOpen }))
-    return whenIdle(window, () => startTransition(prepare))
+    return whenIdle(window, () => startTransition(prepare), latestMs)
   }, [isDue])
   return open || isAhead ? turn : undefined
 }
+
+/** A browser that draws nothing may say late, or never, that it is idle. */
+const latestMs = 1_000
 
 function outOf({ connection }: State): boolean {
   return getConnectionStatus(connection) === 'disconnected'

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import css from './EmailField.css?inline'
 import fieldCss from './Field.css?inline'
+import { formIcons } from './formIcons.js'
 import { Icon } from './Icon.js'
 import { isEmail } from './isEmail.js'
-import { lateIcons } from './lateIcons.js'
 import { Spinner } from './Spinner.js'
 import { useSheet } from './useSheet.js'
 
@@ -28,7 +28,7 @@ export function EmailField(props: EmailField.Props) {
   return (
     <form className="field-box" noValidate onSubmit={submit}>
       <label className="field" data-error={error ? true : undefined}>
-        <Icon of={lateIcons.mail} />
+        <Icon of={formIcons.mail} />
         <input
           ref={input}
           type="email"
@@ -92,7 +92,7 @@ function Go({ label, ready, busy, disabled }: Go.Props) {
       data-ready={(ready && !disabled) || undefined}
       data-testid="email-submit"
     >
-      {busy ? <Spinner /> : <Icon of={lateIcons.arrow} />}
+      {busy ? <Spinner /> : <Icon of={formIcons.arrow} />}
     </button>
   )
 }

@@ -1,5 +1,5 @@
+import { formIcons } from './formIcons.js'
 import { Icon } from './Icon.js'
-import { lateIcons } from './lateIcons.js'
 import { Pressable } from './Pressable.js'
 import css from './SocialButtons.css?inline'
 import { SocialMark } from './SocialMark.js'
@@ -35,7 +35,7 @@ export function SocialButtons({ label, items, more, disabled, describedBy }: Soc
             onPress={more.onPress}
             testId="social-more"
           >
-            <Icon of={lateIcons.more} />
+            <Icon of={formIcons.more} />
           </Pressable>
         </li>
       )}

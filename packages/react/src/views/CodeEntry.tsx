@@ -4,9 +4,9 @@ import { useEmbeddedMessages } from '../hooks/useEmbeddedMessages.js'
 import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
 import { CodeField } from '../ui/CodeField.js'
 import { Doorway } from '../ui/Doorway.js'
+import { formIcons } from '../ui/formIcons.js'
 import { Glyph } from '../ui/Glyph.js'
 import { Hero } from '../ui/Hero.js'
-import { lateIcons } from '../ui/lateIcons.js'
 import { Note } from '../ui/Note.js'
 import { useAnnounce } from '../ui/useAnnounce.js'
 import { Resend } from './Resend.js'
@@ -33,7 +33,7 @@ export function CodeEntry({ email, submit, onChangeAddress, late }: CodeEntry.Pr
   return (
     <>
       <Doorway lit={!refused}>
-        <Glyph icon={lateIcons.mail} />
+        <Glyph icon={formIcons.mail} />
       </Doorway>
       <Hero
         title={texts.hero}

@@ -1,22 +1,14 @@
-import { submitEmail } from '@foyer/core/internal'
 import { useState } from 'react'
 import { useEmbeddedMessages } from '../hooks/useEmbeddedMessages.js'
 import { EmailField } from '../ui/EmailField.js'
 import { isEmail } from '../ui/isEmail.js'
-import { useRefused } from './useRefused.js'
-import { useTask } from './useTask.js'
+import { useEmailLogin } from './useEmailLogin.js'
 
 /** An address to log in with. What comes next is up to the wallet. */
 export function EmailEntry({ refusedBy }: EmailEntry.Props) {
   const texts = useEmbeddedMessages()
-  const { begin, isPending, error } = useTask('submitEmail', submitEmail)
+  const { begin, isPending, refused, refuse } = useEmailLogin()
   const [email, setEmail] = useState('')
-  const [refused, setRefused] = useRefused(error)
-  const submit = (typed: string) => {
-    if (!isEmail(typed)) return setRefused(texts.loginFailed.invalidEmail)
-    setRefused()
-    void begin({ email: typed })
-  }
   return (
     <EmailField
       label={texts.email}
@@ -24,9 +16,11 @@ export function EmailEntry({ refusedBy }: EmailEntry.Props) {
       value={email}
       onChange={(typed) => {
         setEmail(typed)
-        setRefused()
+        refuse()
       }}
-      onSubmit={submit}
+      onSubmit={(typed) =>
+        isEmail(typed) ? void begin(typed) : refuse(texts.loginFailed.invalidEmail)
+      }
       error={refused}
       busy={isPending}
       disabled={refusedBy !== undefined}

@@ -1,19 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
-import { useAnnounce } from '../ui/useAnnounce.js'
 import { loginSentence } from './loginSentence.js'
+import { useRefusal } from './useRefusal.js'
 
-/** What is said of a field that was turned down, seen and aloud: it goes with the next key. */
-export function useRefused(error: unknown): readonly [string | undefined, (text?: string) => void] {
+/** As `useRefusal`, turned down by an error of a login. */
+export function useRefused(error: unknown): useRefusal.Result {
   const client = useFoyerClient()
-  const announce = useAnnounce()
-  const [refused, setRefused] = useState<string>()
+  const [refused, setRefused] = useRefusal()
   useEffect(
     () => setRefused(error === undefined ? undefined : loginSentence(client, error)),
-    [client, error],
+    [client, error, setRefused],
   )
-  useEffect(() => {
-    if (refused) announce(refused, true)
-  }, [announce, refused])
   return [refused, setRefused]
 }

@@ -3,6 +3,7 @@ import { showView } from '@foyer/core/internal'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
+import { formIcons } from '../../ui/formIcons.js'
 import { Icon } from '../../ui/Icon.js'
 import { lateIcons } from '../../ui/lateIcons.js'
 import { Row } from '../../ui/Row.js'
@@ -24,7 +25,7 @@ export function LoginRow() {
   if (!email) return null
   return (
     <Row
-      glyph={lateIcons.mail}
+      glyph={formIcons.mail}
       name={texts.email}
       sub={<bdi dir="ltr">{email}</bdi>}
       end={<Icon of={lateIcons.chevron} size={16} />}

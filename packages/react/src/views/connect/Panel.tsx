@@ -8,10 +8,12 @@ import { Divider } from '../../ui/Divider.js'
 import { icons } from '../../ui/icons.js'
 import { EmailEntry } from '../EmailEntry.js'
 import { SocialEntry } from '../SocialEntry.js'
+import { usePreparedLogin } from '../usePreparedLogin.js'
 
 /** The ways beside the wallets, in their order, and the line between both. */
 export function Panel({ ways, line, refusedBy }: Panel.Props) {
   const { or } = useEmbeddedMessages()
+  usePreparedLogin()
   return (
     <>
       {line === 'end' && <Divider label={or} />}

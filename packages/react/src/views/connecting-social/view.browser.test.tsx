@@ -28,7 +28,7 @@ function opener() {
   return { opened, window: windowWith({ open }) }
 }
 
-test('a press opens the window of the login at once, and a yes there closes it and connects', async () => {
+test('a press opens the window of the login, and a yes there closes it and connects', async () => {
   let approve = () => {}
   const { opened, window } = opener()
   const { client, dialog, heard } = await showLogin(
@@ -44,10 +44,10 @@ test('a press opens the window of the login at once, and a yes there closes it a
     },
   )
   await dialog.getByRole('button', { name: 'Log in with Google' }).click()
-  expect(opened).toHaveLength(1)
   await expect
     .element(dialog.getByRole('heading', { name: 'Connect in the provider window' }))
     .toBeVisible()
+  expect(opened).toHaveLength(1)
   await expect.poll(() => opened[0]?.at).toBe(`${location.origin}/provider?state=1`)
   // The page in it cannot navigate this one.
   expect(opened[0]?.opener).toBeNull()

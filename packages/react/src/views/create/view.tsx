@@ -14,6 +14,7 @@ import { EmailEntry } from '../EmailEntry.js'
 import { first, type LateView } from '../first.js'
 import { SocialEntry } from '../SocialEntry.js'
 import { useAgreement } from '../useAgreement.js'
+import { usePreparedLogin } from '../usePreparedLogin.js'
 
 export const view: LateView<'Create'> = {
   after: first,
@@ -28,6 +29,7 @@ function Create() {
   const { create: texts } = useEmbeddedMessages()
   const { before, after, refusedBy } = useAgreement()
   const { email, social } = useDerived(offered)
+  usePreparedLogin()
   const learn = () => {
     track(client, { event: 'CLICK_WALLET_HELP' })
     showView(client, { name: 'WhatIsAWallet' })

@@ -5,9 +5,9 @@ import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { readEmbedded } from '../../locales/readEmbedded.js'
 import { Doorway } from '../../ui/Doorway.js'
+import { formIcons } from '../../ui/formIcons.js'
 import { Glyph } from '../../ui/Glyph.js'
 import { Hero } from '../../ui/Hero.js'
-import { lateIcons } from '../../ui/lateIcons.js'
 import { Note } from '../../ui/Note.js'
 import { Ring } from '../../ui/Ring.js'
 import { useSpoken } from '../../ui/useSpoken.js'
@@ -37,7 +37,7 @@ function EmailVerifyDevice({ data: { email } }: { data: Views['EmailVerifyDevice
     <>
       <Doorway lit={status !== 'error'}>
         <Ring state={status === 'error' ? 'declined' : 'wait'}>
-          <Glyph icon={lateIcons.mail} />
+          <Glyph icon={formIcons.mail} />
         </Ring>
       </Doorway>
       <Hero

@@ -5,8 +5,8 @@ import { useExchangeMessages } from '../../hooks/useExchangeMessages.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useSwapMessages } from '../../hooks/useSwapMessages.js'
 import { Art } from '../../ui/Art.js'
+import { formIcons } from '../../ui/formIcons.js'
 import { Icon } from '../../ui/Icon.js'
-import { lateIcons } from '../../ui/lateIcons.js'
 import { providerName } from '../providerName.js'
 import { useSwapTokens } from '../useSwapTokens.js'
 
@@ -31,7 +31,7 @@ export function Route({ draft, offer }: { draft: SwapDraft; offer: OfferedSwap }
       <div aria-hidden="true">
         {stops.map(({ symbol, iconUrl }, index) => (
           <span key={`${path[index]}`}>
-            {index > 0 && <Icon of={lateIcons.arrow} size={16} />}
+            {index > 0 && <Icon of={formIcons.arrow} size={16} />}
             <Art src={ownPicture(client, iconUrl)} name={symbol} size={24} round />
             <bdi>{symbol}</bdi>
           </span>

@@ -7,9 +7,9 @@ import { readEmbedded } from '../../locales/readEmbedded.js'
 import { Actions } from '../../ui/Actions.js'
 import { Button } from '../../ui/Button.js'
 import { Doorway } from '../../ui/Doorway.js'
+import { formIcons } from '../../ui/formIcons.js'
 import { Glyph } from '../../ui/Glyph.js'
 import { Hero } from '../../ui/Hero.js'
-import { lateIcons } from '../../ui/lateIcons.js'
 import { Note } from '../../ui/Note.js'
 import { Row } from '../../ui/Row.js'
 import { RowList } from '../../ui/RowList.js'
@@ -36,7 +36,7 @@ function UpdateEmailLinks({ data: { before, email, state } }: { data: Views['Upd
   return (
     <>
       <Doorway lit>
-        <Glyph icon={lateIcons.mail} />
+        <Glyph icon={formIcons.mail} />
       </Doorway>
       <Hero title={title} text={text} />
       <RowList label={texts.mails}>
@@ -54,5 +54,5 @@ function UpdateEmailLinks({ data: { before, email, state } }: { data: Views['Upd
 }
 
 function Mailbox({ name, email }: { name: string; email: string }) {
-  return <Row glyph={lateIcons.mail} name={name} sub={<bdi dir="ltr">{email}</bdi>} />
+  return <Row glyph={formIcons.mail} name={name} sub={<bdi dir="ltr">{email}</bdi>} />
 }

@@ -2,8 +2,8 @@ import type { Contact, SendDraft } from '@foyer/core/send'
 import { truncateAddress } from '@foyer/protocol'
 import { useState } from 'react'
 import { usePaymentMessages } from '../../hooks/usePaymentMessages.js'
+import { formIcons } from '../../ui/formIcons.js'
 import { IconButton } from '../../ui/IconButton.js'
-import { lateIcons } from '../../ui/lateIcons.js'
 import { Row } from '../../ui/Row.js'
 import { useSheet } from '../../ui/useSheet.js'
 import { avatarImage } from '../avatarImage.js'
@@ -37,7 +37,7 @@ export function Book({ draft, onPick }: { draft: SendDraft; onPick: (address: st
         testId={`contact-${contact.address}`}
       />
       <IconButton
-        icon={lateIcons.more}
+        icon={formIcons.more}
         label={book.edit(contact.label)}
         onPress={() => setEdited(contact.address)}
       />
