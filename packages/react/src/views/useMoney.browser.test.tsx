@@ -3,11 +3,15 @@ import { drawHook } from '../testing/drawHook.js'
 import { pageClient } from '../testing/pageClient.js'
 import { useMoney } from './useMoney.js'
 
-test('money has its sign and both places; of a token no more is shown than there is', () => {
+test('money has its sign and both places; of a token no more is shown than there is, and never nothing for something', () => {
   const { money, tokens } = drawHook(pageClient().client, useMoney).current()
   expect(money('104.5', 'USD')).toBe('$104.50')
   expect(money('7500', 'EUR')).toBe('€7,500.00')
   expect(tokens('0.999999999', 'ETH')).toBe('0.99999999 ETH')
   expect(tokens('1234567890123456789.5', 'ETH')).toBe('1,234,567,890,123,456,789.5 ETH')
+  expect(tokens('0.000000000000000001', 'ETH')).toBe('0.000000000000000001 ETH')
+  expect(tokens('0.0000000012345', 'ETH')).toBe('0.000000001 ETH')
+  expect(tokens('5.000000000000000001', 'ETH')).toBe('5 ETH')
+  expect(tokens('0', 'ETH')).toBe('0 ETH')
   expect(tokens('20', 'USDC')).toBe('20 USDC')
 })
