@@ -2,7 +2,7 @@ import { buyOf } from '../buy/changeBuy.js'
 import { closeBuy } from '../buy/closeBuy.js'
 import { openBuy } from '../buy/openBuy.js'
 import type { Client } from '../Client.js'
-import { activeWallet } from '../requests/activeWallet.js'
+import { isInUse } from '../requests/isInUse.js'
 import { endWithView } from './endWithView.js'
 
 /**
@@ -20,11 +20,5 @@ export async function enterBuy(client: Client, wanted?: openBuy.Parameters): Pro
 
 function isBegun(client: Client): boolean {
   const { draft } = buyOf(client)
-  if (!draft) return false
-  try {
-    const { address, network } = activeWallet(client)
-    return draft.account === address && draft.caipNetworkId === network.caipNetworkId
-  } catch {
-    return false
-  }
+  return draft !== undefined && isInUse(client, draft)
 }

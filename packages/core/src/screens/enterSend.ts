@@ -1,7 +1,7 @@
 import { FoyerError } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import type { Views } from '../modal/views.js'
-import { activeWallet } from '../requests/activeWallet.js'
+import { isInUse } from '../requests/isInUse.js'
 import { chooseToken } from '../send/chooseToken.js'
 import { closeSend } from '../send/closeSend.js'
 import { listSendTokens } from '../send/listSendTokens.js'
@@ -38,12 +38,7 @@ export async function enterSend(client: Client, data: Views['WalletSend'] = {}):
 function isBegun(client: Client): boolean {
   const { draft } = client.store.getState().send
   if (!draft || draft.status === 'sent') return false
-  try {
-    const { address, network } = activeWallet(client)
-    return draft.from === address && draft.caipNetworkId === network.caipNetworkId
-  } catch {
-    return false
-  }
+  return isInUse(client, { account: draft.from, caipNetworkId: draft.caipNetworkId })
 }
 
 async function chooseFirst(client: Client, token: string | undefined): Promise<void> {

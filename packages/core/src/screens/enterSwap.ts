@@ -2,7 +2,7 @@ import { FoyerError } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import type { Views } from '../modal/views.js'
 import { notify } from '../notices/notify.js'
-import { activeWallet } from '../requests/activeWallet.js'
+import { isInUse } from '../requests/isInUse.js'
 import { closeSwap } from '../swap/closeSwap.js'
 import { openSwap } from '../swap/openSwap.js'
 import { endWithView } from './endWithView.js'
@@ -30,11 +30,5 @@ export async function enterSwap(client: Client, data: Views['Swap'] = {}): Promi
 
 function isBegun(client: Client): boolean {
   const draft = client.store.getState().swap?.draft
-  if (!draft || draft.status === 'sent') return false
-  try {
-    const { address, network } = activeWallet(client)
-    return draft.account === address && draft.caipNetworkId === network.caipNetworkId
-  } catch {
-    return false
-  }
+  return draft !== undefined && draft.status !== 'sent' && isInUse(client, draft)
 }
