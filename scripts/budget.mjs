@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { browser } from './browser.mjs'
 import { fetched } from './fetched.mjs'
+import { launchPages } from './launchPages.mjs'
 import { packAll } from './packAll.mjs'
 import { buildPage, layPages } from './page.mjs'
 import { weighLate } from './weighLate.mjs'
@@ -54,7 +54,6 @@ const signInMax = 8_000
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = await mkdtemp(join(tmpdir(), 'foyer-budget-'))
 try {
-  const path = await browser()
   const project = join(folder, 'project')
   await layPages(project, await packAll(folder, { built: process.argv.includes('--built') }))
   const rooms = await weighRooms(root)
@@ -68,17 +67,22 @@ try {
   judge({ name: 'what shows swapping', max: swapMax }, rooms.swap)
   judge({ name: 'what follows in swapping', max: exchangeMax }, rooms.exchange)
   judge({ name: 'the first prompt to sign in', max: signInMax }, await weighLate(root, signInFiles))
-  const plain = await fetched(await buildPage(project, 'plain.html'), path)
-  for (const [page, lines] of Object.entries(budgets)) {
-    const ours = await fetched(await buildPage(project, page), path)
-    if (!ours.shown) fail(`${page}: the wallets were never shown`)
-    for (const budget of lines) judge(budget, ours[budget.when] - plain.loaded)
-    judge({ name: 'fetched ahead, before any click', max: aheadMax }, ours.ahead - ours.loaded)
-    console.log(`and what the opening fetches after that: ${ours.opened - ours.shown} bytes`)
-    for (const { file, bytes, late } of ours.files)
-      console.log(`  ${file}: ${bytes}${late ? ' (after)' : ''}`)
-    for (const request of ours.elsewhere) fail(`asked somebody else: ${request}`)
-    for (const request of ours.early) fail(`asked before the visitor did anything: ${request}`)
+  const chrome = await launchPages()
+  try {
+    const plain = await fetched(chrome, await buildPage(project, 'plain.html'))
+    for (const [page, lines] of Object.entries(budgets)) {
+      const ours = await fetched(chrome, await buildPage(project, page))
+      if (!ours.shown) fail(`${page}: the wallets were never shown`)
+      for (const budget of lines) judge(budget, ours[budget.when] - plain.loaded)
+      judge({ name: 'fetched ahead, before any click', max: aheadMax }, ours.ahead - ours.loaded)
+      console.log(`and what the opening fetches after that: ${ours.opened - ours.shown} bytes`)
+      for (const { file, bytes, late } of ours.files)
+        console.log(`  ${file}: ${bytes}${late ? ' (after)' : ''}`)
+      for (const request of ours.elsewhere) fail(`asked somebody else: ${request}`)
+      for (const request of ours.early) fail(`asked before the visitor did anything: ${request}`)
+    }
+  } finally {
+    await chrome.close()
   }
 } finally {
   await rm(folder, { recursive: true, force: true })

@@ -3,8 +3,6 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { chromium } from 'playwright-core'
-import { browser } from './browser.mjs'
 import { bundlers } from './bundlers/bundlers.mjs'
 import { countRequests } from './bundlers/countRequests.mjs'
 import { identities } from './bundlers/identities.mjs'
@@ -13,6 +11,7 @@ import { next } from './bundlers/next.mjs'
 import { openRefused } from './bundlers/openRefused.mjs'
 import { tour } from './bundlers/tour.mjs'
 import { installBundlers, installNext } from './install.mjs'
+import { launchPages } from './launchPages.mjs'
 import { packAll } from './packAll.mjs'
 import { root } from './root.mjs'
 
@@ -29,10 +28,7 @@ try {
   await installBundlers()
   await installNext()
   const tarballs = await packAll(into, { built: process.argv.includes('--built') })
-  const executablePath = await browser()
-  // As root, Chromium runs without its sandbox or not at all.
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const chrome = await chromium.launch({ executablePath, args })
+  const chrome = await launchPages()
   try {
     for (const name of Object.keys(bundlers)) {
       const found = await attempt(name, chrome, tarballs).catch((error) => [error.message])

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { chromium } from 'playwright-core'
 import { quiet } from './quiet.mjs'
 import { watch } from './watch.mjs'
 
@@ -16,26 +15,20 @@ const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/cs
  * ahead before its button is pressed (`ahead`); what either asked of other hosts, and what it asked its own
  * host beside its files before its button was pressed (`early`). A path without a file is never answered.
  */
-export async function fetched(built, executablePath) {
-  // As root, Chromium runs without its sandbox or not at all.
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const chrome = await chromium.launch({ executablePath, args })
-  try {
-    const saving = await visit(chrome, built, true)
-    const ahead = await visit(chrome, built, false)
-    return {
-      ...saving,
-      ahead: ahead.loaded,
-      elsewhere: [...saving.elsewhere, ...ahead.elsewhere],
-      early: [...saving.early, ...ahead.early],
-    }
-  } finally {
-    await chrome.close()
+export async function fetched(chrome, built) {
+  const saving = await visit(chrome, built, true)
+  const ahead = await visit(chrome, built, false)
+  return {
+    ...saving,
+    ahead: ahead.loaded,
+    elsewhere: [...saving.elsewhere, ...ahead.elsewhere],
+    early: [...saving.early, ...ahead.early],
   }
 }
 
 async function visit(chrome, { folder, page }, saves) {
   const { origin, files, others, stop } = await serve(folder)
+  // With a context of its own: nothing is cached.
   const tab = await chrome.newPage()
   try {
     const elsewhere = []

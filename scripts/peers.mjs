@@ -1,9 +1,8 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { chromium } from 'playwright-core'
-import { browser } from './browser.mjs'
 import { installPeers } from './install.mjs'
+import { launchPages } from './launchPages.mjs'
 import { layLine, lines, tryLine } from './peers/lines.mjs'
 import { buildPage, openPage, pages } from './peers/pages.mjs'
 import { startNode } from './peers/startNode.mjs'
@@ -40,9 +39,7 @@ async function lacking(folder, tarballs, whole) {
   const { installScript } = await import(pathToFileURL(resolve('@foyer/testing/playwright')))
   const chains = [{ id: 1, rpcUrl: 'https://your-node.example' }]
   const wallets = await installScript({ chains, wallets: ['kestrel'] })
-  // As root, Chromium runs without its sandbox or not at all.
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const chrome = await chromium.launch({ executablePath: await browser(), args })
+  const chrome = await launchPages()
   const found = []
   try {
     for (const [index, page] of pages.entries())

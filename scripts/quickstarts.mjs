@@ -2,10 +2,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { browser } from './browser.mjs'
 import { compiler } from './compiler.mjs'
 import { link, unpack } from './host.mjs'
 import { installReact18 } from './install.mjs'
+import { launchPages } from './launchPages.mjs'
 import { construct } from './quickstarts/construct.mjs'
 import { readQuickstarts } from './quickstarts/readQuickstarts.mjs'
 import { walk } from './quickstarts/walk.mjs'
@@ -40,24 +40,28 @@ export async function quickstarts(folder, tarballs) {
     await readFile(join(root, 'docs/quickstart.md'), 'utf8'),
   )
   await installReact18()
-  const executablePath = await browser()
+  const chrome = await launchPages()
   const complaints = []
-  for (const { title, files } of pages) {
-    const app = join(folder, title.replace(/\W+/g, '-').toLowerCase())
-    const found = await attempt(app, { title, files, tarballs, policy, executablePath })
-    complaints.push(...found.map((text) => `quickstart ${title}: ${text}`))
+  try {
+    for (const { title, files } of pages) {
+      const app = join(folder, title.replace(/\W+/g, '-').toLowerCase())
+      const found = await attempt(app, { title, files, tarballs, policy, chrome })
+      complaints.push(...found.map((text) => `quickstart ${title}: ${text}`))
+    }
+  } finally {
+    await chrome.close()
   }
   return complaints
 }
 
-async function attempt(app, { title, files, tarballs, policy, executablePath }) {
+async function attempt(app, { title, files, tarballs, policy, chrome }) {
   try {
     await lay(app, { title, files, tarballs })
     const dist = await construct(app, files)
     const { installScript } = await import(entryOf(app, '@foyer/testing/playwright'))
     const chains = [{ id: 1, rpcUrl: 'https://your-node.example' }]
     const wallets = await installScript({ chains, wallets: ['kestrel'] })
-    return await walk({ dist, policy, wallets, executablePath })
+    return await walk(chrome, { dist, policy, wallets })
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)]
   }

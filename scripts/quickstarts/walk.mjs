@@ -1,4 +1,3 @@
-import { chromium } from 'playwright-core'
 import { answerCall, node } from './answerCall.mjs'
 import { serve } from './serve.mjs'
 
@@ -6,14 +5,11 @@ import { serve } from './serve.mjs'
  * Opens a built quickstart in a browser under a policy and does what its reader does first: sees the button, and connects a wallet. Returns
  * what is not as the document promises: a request before the press, something that the policy refused, an error, a picture that is not shown.
  */
-export async function walk({ dist, policy, wallets, executablePath }) {
+export async function walk(chrome, { dist, policy, wallets }) {
   const { origin, stop } = await serve(dist, policy)
-  // As root, Chromium runs without its sandbox or not at all.
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const chrome = await chromium.launch({ executablePath, args })
+  const page = await chrome.newPage()
   const complaints = []
   try {
-    const page = await chrome.newPage()
     const asked = []
     page.on('request', (request) => asked.push(request.url()))
     page.on('pageerror', (error) => complaints.push(`an error: ${error.message}`))
@@ -30,7 +26,7 @@ export async function walk({ dist, policy, wallets, executablePath }) {
   } catch (error) {
     return [...complaints, error instanceof Error ? error.message : String(error)]
   } finally {
-    await chrome.close()
+    await page.close()
     stop()
   }
 }
