@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { see } from '../world/see.js'
-import { test } from '../world/test.js'
+import { testInMotion as test } from '../world/test.js'
 
 test('a network chosen in the wallet is still the network after a reload', async ({ stage }) => {
   const visit = await stage.visit()

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Visit } from '../world/createVisit.js'
 import { see } from '../world/see.js'
-import { test } from '../world/test.js'
+import { testInMotion as test } from '../world/test.js'
 
 /** The element with the focus, through shadow roots: its words, and whether its ring is to be seen. */
 const focus = ({ page }: Visit) =>

@@ -1,7 +1,7 @@
 import { createPublicClient, http, parseEther } from 'viem'
 import { expect, inject } from 'vitest'
 import { see } from '../world/see.js'
-import { test } from '../world/test.js'
+import { testInMotion as test } from '../world/test.js'
 
 const { chains, accounts } = inject('world')
 const nodeOf = (index: number) =>

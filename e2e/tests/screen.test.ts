@@ -4,7 +4,7 @@ import { overflowing } from '../world/overflowing.js'
 import { phone } from '../world/screens.js'
 import { see } from '../world/see.js'
 import { settled } from '../world/settled.js'
-import { test } from '../world/test.js'
+import { testInMotion as test } from '../world/test.js'
 
 test('on a phone, back closes the modal and leaves the page', async ({ stage }) => {
   const visit = await stage.visit('/', { context: phone })

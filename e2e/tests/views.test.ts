@@ -7,7 +7,7 @@ import { embeddedScenes } from '../world/embeddedScenes.js'
 import { loginScenes } from '../world/loginScenes.js'
 import { scenes } from '../world/scenes.js'
 import { settled } from '../world/settled.js'
-import { test } from '../world/test.js'
+import { testInMotion as test } from '../world/test.js'
 
 /** Those of the login come in another file, and the workbench looks at most others. */
 const later = new Set([...loginScenes, ...embeddedScenes])

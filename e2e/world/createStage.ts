@@ -7,7 +7,7 @@ import { createPocket, type Pocket } from './createPocket.js'
 import { createVisit, type Visit } from './createVisit.js'
 import { type Guard, guard } from './guard.js'
 import { type Place, placeOfRun } from './placeOfRun.js'
-import { desktop } from './screens.js'
+import { desktop, still } from './screens.js'
 
 export type Stage = {
   /** Where it stands. */
@@ -40,15 +40,18 @@ export type VisitOptions = {
   browser?: Browser
 }
 
-/** What one test plays on. At its end nothing may have been amiss. */
-export function createStage(place: Place = placeOfRun()): Stage {
+/** What one test plays on, by default for users who prefer less motion. At its end nothing may have been amiss. */
+export function createStage(
+  place: Place = placeOfRun(),
+  motion: Pick<BrowserContextOptions, 'reducedMotion'> = still,
+): Stage {
   const { url, world } = place
   const opened: { context: BrowserContext; watch: Guard; forgive: RegExp | undefined }[] = []
 
   const open = async (options: VisitOptions) => {
     const { wallets, hostile, context: more, first, forgive, others: allowed = [] } = options
     const browser = options.browser ?? (await connectBrowser())
-    const context = await browser.newContext({ ...desktop, ...more })
+    const context = await browser.newContext({ ...desktop, ...motion, ...more })
     context.setDefaultTimeout(20_000)
     const { chains, solana } = world
     const nodes = [...chains, ...(solana ? [solana] : [])].map(({ rpcUrl }) => rpcUrl)
