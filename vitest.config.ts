@@ -40,6 +40,11 @@ const longest = [
   'apps/wallet/src/approval/approval.browser.test.ts',
   'scripts/plantedServer.test.mjs',
   'scripts/planted.test.mjs',
+  // Of those on PostgreSQL alone, and of those in a browser.
+  ...['keysKilled', 'killedEmbedded', 'killedPostgres', 'index', 'severalProcesses'].map(
+    (name) => `apps/server/src/processes/${name}.test.ts`,
+  ),
+  'e2e/workbench/languages.browser.test.ts',
 ]
 
 export default defineConfig({
