@@ -7,7 +7,7 @@ import { phoneAgent } from '../world/pairingScenes.js'
 import { codeOf, readCode } from '../world/readCode.js'
 import { phone } from '../world/screens.js'
 import { see } from '../world/see.js'
-import { test } from '../world/test.js'
+import { testInMotion as test } from '../world/test.js'
 import { tunnel } from '../world/tunnel.js'
 
 const { accounts } = inject('world')

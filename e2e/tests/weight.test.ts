@@ -7,7 +7,7 @@ import { directory } from '../world/directory.js'
 import { mount, openView, unmount } from '../world/mount.js'
 import { see } from '../world/see.js'
 import { settled } from '../world/settled.js'
-import { test } from '../world/test.js'
+import { testInMotion as test } from '../world/test.js'
 import { traceClick } from '../world/traceClick.js'
 
 const askedOfServer = ({ watch }: Visit) =>
