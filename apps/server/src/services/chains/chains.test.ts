@@ -407,6 +407,16 @@ describe('hostile nodes', () => {
     expect(await call('eth_getBalance', [hash, 'latest'])).toMatchObject(failed(-32603))
   })
 
+  test('a node that does not say of which chain it is, is not taken for one of another', async () => {
+    const one = await upstream(node({ eth_getBalance: '0x64' }, '<html>'))
+    const { call } = await start([one.url])
+    expect(await call('eth_getBalance', [hash, 'latest'])).toMatchObject(failed(-32603))
+    expect(one.count('eth_getBalance')).toBe(0)
+    one.behave(node({ eth_getBalance: '0x64' }))
+    expect(await call('eth_getBalance', [hash, 'latest'])).toEqual(answered('0x64'))
+    expect(lines.filter((line) => line.includes('another network'))).toEqual([])
+  })
+
   test('a node that says its own URL or key in any way is not repeated', async () => {
     const { url, key, behave } = await upstream(node({}))
     const { call } = await start([url])

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit'
+import { demandSuccession } from './demandSuccession.js'
 import { blocksAtOnce, type Indexing } from './Indexing.js'
 import { NodeError } from './NodeError.js'
 import type { BlockHeader } from './nodeShapes.js'
@@ -36,11 +37,13 @@ async function readHeaders(
   { from, to }: { from: number; to: number },
 ) {
   const numbers = Array.from({ length: to - from + 1 }, (_, at) => from + at)
-  return pLimit(parallel).map(numbers, async (number): Promise<BlockHeader> => {
+  const headers = await pLimit(parallel).map(numbers, async (number): Promise<BlockHeader> => {
     const header = await node.header(number)
     if (header) return header
     throw new NodeError(`A node of ${network} lacks block ${number}, which is not its newest`)
   })
+  demandSuccession(network, headers)
+  return headers
 }
 
 /** The chain changed while it was read; the next run finds where. */

@@ -502,6 +502,27 @@ test('notices that blocks are replaced while it reads those after them', async (
   await node.stop()
 })
 
+test('notices that blocks are replaced while it reads them for nobody yet', async () => {
+  const { node, process, watch, read } = await start()
+  const one = process('one')
+  await one.run(patient)
+  for (let count = 0; count < 10; count += 1) node.mine([pay('a')])
+  // The blocks up to the eighth are those from before, those behind it the new ones.
+  node.hold(({ method, params }) => {
+    if (method !== 'eth_getBlockByNumber' || Number(params[0]) !== 8) return undefined
+    node.hold()
+    node.drop(5)
+    for (let count = 0; count < 5; count += 1) node.mine([pay('a')])
+    return undefined
+  })
+  await expect(one.run(patient)).rejects.toThrow('does not follow')
+  await one.run(patient)
+  await watch(account('a'))
+  await one.run(patient)
+  expect(await read(account('a'))).toHaveLength(10)
+  await node.stop()
+})
+
 test('goes on with earlier blocks where it was when newer ones are replaced meanwhile', async () => {
   const { node, process, watch, read } = await start()
   await process('one').run(patient)
@@ -542,8 +563,9 @@ test('goes on after a node boasted of blocks that are not there', async () => {
   node.lie(({ method, params }, truth) => {
     if (method === 'eth_blockNumber') return `0x${far.toString(16)}`
     if (method !== 'eth_getBlockByNumber' || Number(params[0]) < 1_000) return truth
-    const hash = `0x${Number(params[0]).toString(16).padStart(64, '0')}`
-    return { number: params[0], hash, parentHash: hash, timestamp: '0x1', transactions: [] }
+    const hashOf = (number: number) => `0x${number.toString(16).padStart(64, '0')}`
+    const [hash, parentHash] = [hashOf(Number(params[0])), hashOf(Number(params[0]) - 1)]
+    return { number: params[0], hash, parentHash, timestamp: '0x1', transactions: [] }
   })
   await one.run(patient)
   node.lie()

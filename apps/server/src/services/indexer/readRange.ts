@@ -1,6 +1,7 @@
 import type { CaipNetworkId } from '@foyer/protocol'
 import pLimit from 'p-limit'
 import type { BlockRange, IndexedNode } from './createIndexedNode.js'
+import { demandSuccession } from './demandSuccession.js'
 import { NodeError } from './NodeError.js'
 import type { Block } from './nodeShapes.js'
 import { type IndexedTransaction, pickTransactions } from './pickTransactions.js'
@@ -26,9 +27,7 @@ export async function readRange(
 ): Promise<RangeReading> {
   const numbers = Array.from({ length: range.to - range.from + 1 }, (_, at) => range.from + at)
   const blocks = await pLimit(parallel).map(numbers, (number) => node.block(number))
-  for (const [at, { parentHash, number }] of blocks.entries())
-    if (at > 0 && parentHash !== blocks[at - 1]?.hash)
-      throw new NodeError(`Block ${number} of ${network} does not follow the one before`)
+  demandSuccession(network, blocks)
   const logs = (await readLogs(node, range, addresses)).map((log) => {
     const block = blocks[log.blockNumber - range.from]
     if (block?.hash === log.blockHash) return { log, moves: readMoves(log) }

@@ -64,9 +64,9 @@ export function createNode({
     lastId += 1
     return requestNode(address, call, { id: lastId, ...limits })
   }
-  const exchange = async (call: ChainCall, signal?: AbortSignal) => {
+  const exchange = async (call: ChainCall, signal?: AbortSignal, read = asItIs) => {
     try {
-      const answer = await send(call, waitMs, signal)
+      const answer = read(await send(call, waitMs, signal))
       ended('answered')
       return answer
     } catch (error) {
@@ -74,12 +74,20 @@ export function createNode({
       throw error
     }
   }
+  /** What is no identity says nothing of another network. */
+  const readReference = (answer: unknown) => {
+    const found = face.referenceOf(answer)
+    if (found === undefined) throw new NodeFault('malformed')
+    return found
+  }
   const identify = async () => {
-    const answer = await exchange(face.identify).catch((error: unknown) => {
-      // Whatever keeps it from saying who it is, it is not the fault of the call.
-      throw error instanceof NodeFault ? error : new NodeFault('refused')
-    })
-    if (face.referenceOf(answer) === reference) return
+    const answer = await exchange(face.identify, undefined, readReference).catch(
+      (error: unknown) => {
+        // Whatever keeps it from saying who it is, it is not the fault of the call.
+        throw error instanceof NodeFault ? error : new NodeFault('refused')
+      },
+    )
+    if (answer === reference) return
     strayedUntil = now() + knownMs
     if (!isReported) watch.strayed(place)
     isReported = true
@@ -124,3 +132,5 @@ export declare namespace createNode {
     now(): number
   }
 }
+
+const asItIs = (answer: unknown) => answer
