@@ -28,7 +28,7 @@ export const defences = [
   {
     id: 'node-of-the-network',
     file: 'apps/server/src/services/chains/nodes/createNode.ts',
-    code: 'if (face.referenceOf(answer) === reference) return\n',
+    code: 'if (answer === reference) return\n',
     without: 'if (reference) return\n',
     ...{
       test: chainsTest,
