@@ -12,6 +12,8 @@ type Scope = { fixture: Fixture }
 
 const { solana } = inject('world')
 const node = createSolanaRpc(solana?.rpcUrl ?? '')
+/** With an account that no other test has coins for. */
+const wallets = [{ name: 'Drumlin', accounts: [41] as const }]
 const both = (visit: Visit) => mount(visit, {}, undefined, { beside: true })
 const signIn = ({ page }: Visit, message: string) =>
   page.evaluate((text) => (globalThis as unknown as Scope).fixture.sign(text), message)
@@ -24,7 +26,7 @@ const pay = ({ page }: Visit, to: string, amount: bigint) =>
 test('a wallet of Solana beside those of EVM connects, signs, sends, comes back and leaves', async ({
   stage,
 }) => {
-  const visit = await stage.visit('/fixture', { solana: true })
+  const visit = await stage.visit('/fixture', { solana: wallets })
   await both(visit)
   const drumlin = driveSolanaWallet(visit.page, 'Drumlin')
   const [address = ''] = await drumlin.addresses()
