@@ -20,7 +20,6 @@ async function enter(
     wallets: [],
     // The provider of one test.
     forgive: /asked a stranger: http:\/\/localhost:1\//,
-    context: { reducedMotion: 'reduce' },
   })
   await mount(visit, options)
   await serveFakeWallet(visit, play)

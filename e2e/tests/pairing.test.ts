@@ -22,7 +22,7 @@ for (const walletId of [undefined, 'wallet-1', 'wallet-5'])
   test(`a camera reads the code of ${walletId ?? 'any wallet'} on both screens, in both themes`, async ({
     stage,
   }) => {
-    const visit = await stage.visit('/fixture', { context: { reducedMotion: 'reduce' } })
+    const visit = await stage.visit('/fixture')
     await mount(visit, { ...paired, themeMode: 'dark' }, well)
     await openView(visit, wallet(walletId))
     await code(visit).getByRole('img').waitFor()

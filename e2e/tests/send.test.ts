@@ -127,7 +127,7 @@ test('a payment link before the camera of a phone is taken over, and paid as it 
 test('the code to receive is read as the account’s address, on a desktop in the dark and on a phone in the light', async ({
   stage,
 }) => {
-  const visit = await stage.visit('/fixture', { context: { reducedMotion: 'reduce' } })
+  const visit = await stage.visit('/fixture')
   await mount(visit)
   await visit.connect()
   await visit.openAccount()

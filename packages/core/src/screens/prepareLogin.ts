@@ -1,5 +1,4 @@
 import type { Client } from '../Client.js'
-import type { Handles } from '../handles.js'
 
 /**
  * Fetches what a press on an e-mail address or a social login needs, and in an installed app the frame of the embedded wallet. Called once
@@ -7,8 +6,7 @@ import type { Handles } from '../handles.js'
  *
  * @throws where the code does not arrive; the next call fetches it again
  */
-export async function prepareLogin(client: Client): Promise<NonNullable<Handles['loginPress']>> {
+export async function prepareLogin(client: Client): Promise<void> {
   const { createLoginPress } = await import('./createLoginPress.js')
   client.handles.loginPress = createLoginPress(client)
-  return client.handles.loginPress
 }

@@ -1,8 +1,9 @@
 import type { Client } from '@foyer/core'
 import { prepareLogin } from '@foyer/core/internal'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useMessages } from '../hooks/useMessages.js'
+import { useOnLeave } from './useOnLeave.js'
 import { useRefusal } from './useRefusal.js'
 import { useTask } from './useTask.js'
 
@@ -13,7 +14,12 @@ export function useEmailLogin(): useEmailLogin.Result {
   const { begin: submit, isPending, error } = useTask('submitEmail', submitEmail)
   const [refused, refuse] = useRefusal()
   const [isFetching, setFetching] = useState(false)
-  const isLeft = useLeft()
+  const isLeft = useRef(false)
+  useOnLeave(
+    useCallback(() => {
+      isLeft.current = true
+    }, []),
+  )
   useEffect(() => {
     refuse()
     if (error === undefined) return
@@ -59,16 +65,4 @@ export declare namespace useEmailLogin {
 
 async function submitEmail({ handles }: Client, parameters: { email: string }): Promise<void> {
   await handles.loginPress?.submitEmail(parameters)
-}
-
-/** Whether what is drawn here is gone. */
-function useLeft() {
-  const isLeft = useRef(false)
-  useEffect(() => {
-    isLeft.current = false
-    return () => {
-      isLeft.current = true
-    }
-  }, [])
-  return isLeft
 }

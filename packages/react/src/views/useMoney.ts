@@ -15,8 +15,7 @@ export function useMoney(): {
 } {
   const locale = getLocale(useFoyerClient())
   return useMemo(() => {
-    const plain = (places: number) =>
-      new Intl.NumberFormat(locale, { maximumFractionDigits: places })
+    const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: placesMax })
     return {
       // As texts, so that no digit passes through a floating-point number.
       money: (decimal, currency) =>
@@ -27,8 +26,7 @@ export function useMoney(): {
         const [whole = '0', part = ''] = decimal.split('.')
         const first = /[1-9]/.test(whole) ? 0 : part.search(/[1-9]/)
         const places = Math.min(Math.max(tokenPlaces, first + 1), placesMax)
-        const shown = plain(places).format(`${whole}.${part.slice(0, places)}0` as `${number}`)
-        return `${shown} ${symbol}`
+        return `${plain.format(`${whole}.${part.slice(0, places)}0` as `${number}`)} ${symbol}`
       },
     }
   }, [locale])
