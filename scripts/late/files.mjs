@@ -41,7 +41,7 @@ export const screenFiles = {
   code: { after: ['next'], of: [] },
   // Wallets that are not in the page, and those who have none.
   wallets: {
-    after: ['form', 'next', 'parts', 'code'],
+    after: ['parts', 'code'],
     of: [
       'react/views/all-wallets/view.tsx',
       'react/views/connecting-multi-chain/view.tsx',
@@ -55,32 +55,32 @@ export const screenFiles = {
   // Where the host wants sign-ins: it is fetched when the client wakes.
   siwx: { after: ['next'], of: ['core/siwx/followSignIn.ts'] },
   // Before a wallet is picked: connecting and signing in by one approval. With a wallet: what looks after its session.
-  siwxFirst: { after: ['next', 'siwx'], of: ['core/siwx/readyOneClick.ts'] },
+  siwxFirst: { after: ['siwx'], of: ['core/siwx/readyOneClick.ts'] },
   siwxKept: {
-    after: ['next', 'siwx'],
+    after: ['siwx'],
     of: ['core/screens/followPress.ts', 'core/siwx/createUpkeep.ts'],
   },
   // What a paired wallet has before its user, over a reload.
   siwxPaired: {
-    after: ['next', 'siwx'],
+    after: ['siwx'],
     of: ['core/siwx/resumeSignIn.ts', 'core/siwx/signAway.ts'],
   },
   // A page with a session needs neither: the prompt comes without one, and the list, which shares the texts, from the settings.
   signIn: {
-    after: ['form', 'next', 'parts', 'siwx'],
+    after: ['parts', 'siwx'],
     of: ['react/views/siwx-sign-message/view.tsx'],
   },
   signIns: {
-    after: ['form', 'next', 'parts', 'siwx', 'siwxKept', 'signIn'],
+    after: ['siwxKept', 'signIn'],
     of: ['react/views/siwx-sessions/view.tsx'],
   },
   // Keys that act for an account by themselves.
   sessions: {
-    after: ['form', 'next', 'parts', 'server', 'account'],
+    after: ['account'],
     of: ['react/views/smart-session-created/view.tsx', 'react/views/smart-session-list/view.tsx'],
   },
   login: {
-    after: ['form', 'next', 'parts', 'server', 'panel', 'code'],
+    after: ['parts', 'server', 'panel', 'code'],
     of: [
       'core/embedded/returnFromSocial.ts',
       'core/screens/createLoginPress.ts',
@@ -89,7 +89,7 @@ export const screenFiles = {
     ],
   },
   account: {
-    after: ['form', 'next', 'parts', 'server'],
+    after: ['parts', 'server'],
     of: [
       'react/modal/AccountFace.tsx',
       'react/views/account/view.tsx',
@@ -105,23 +105,23 @@ export const screenFiles = {
   // What was sent, and waits to be in a block.
   sent: { after: ['next'], of: ['core/send/followSent.ts'] },
   // Transactions of the host's own.
-  hosted: { after: ['next', 'sent'], of: ['core/send/noteHosted.ts'] },
+  hosted: { after: ['sent'], of: ['core/send/noteHosted.ts'] },
   // What the reviews of transfers and swaps have in common.
-  spend: { after: ['form', 'next', 'parts', 'server', 'account', 'sent'], of: [] },
+  spend: { after: ['account', 'sent'], of: [] },
   // Payment links, which receiving writes and sending reads.
-  links: { after: ['form', 'next', 'parts', 'server', 'account'], of: [] },
+  links: { after: ['account'], of: [] },
   receive: {
-    after: ['form', 'next', 'parts', 'server', 'code', 'account', 'links'],
+    after: ['code', 'links'],
     of: ['react/views/wallet-compatible-networks/view.tsx', 'react/views/wallet-receive/view.tsx'],
   },
   // The fields of sending, which are seen first.
   transfer: {
-    after: ['form', 'next', 'parts', 'server', 'account'],
+    after: ['account'],
     of: ['react/views/wallet-send/view.tsx'],
   },
   // What follows in sending: fetched when the fields stand, and before any press there.
   payment: {
-    after: ['form', 'next', 'parts', 'server', 'account', 'sent', 'spend', 'transfer'],
+    after: ['spend', 'transfer'],
     of: [
       'react/views/wallet-send-preview/view.tsx',
       'react/views/wallet-send-select-token/view.tsx',
@@ -130,26 +130,26 @@ export const screenFiles = {
   },
   // A payment link that was pasted or scanned, and the first name.
   linked: {
-    after: ['form', 'next', 'parts', 'server', 'account', 'links', 'transfer'],
+    after: ['links', 'transfer'],
     of: ['core/screens/takeLink.ts'],
   },
   names: {
-    after: ['form', 'next', 'parts', 'server', 'account', 'transfer'],
+    after: ['transfer'],
     of: ['core/send/lookUpName.ts'],
   },
   // What pays for a page.
   pay: {
-    after: ['form', 'next', 'parts', 'server', 'account', 'sent', 'spend', 'transfer', 'payment'],
+    after: ['payment'],
     of: ['core/pay/submitPay.ts', 'react/views/pay-loading/view.tsx', 'react/views/pay/view.tsx'],
   },
   // What registers a name of the host's server for an account.
   accountNames: {
-    after: ['form', 'next', 'parts', 'server', 'account'],
+    after: ['account'],
     of: ['react/views/nameViews.ts'],
   },
   // What buys coins for money, and follows what was bought.
   buy: {
-    after: ['form', 'next', 'parts', 'server', 'account'],
+    after: ['account'],
     of: [
       'core/buy/followPurchases.ts',
       'react/views/buy-in-progress/view.tsx',
@@ -162,22 +162,22 @@ export const screenFiles = {
   },
   // What a provider says that it delivered, compared with the network.
   delivery: {
-    after: ['form', 'next', 'parts', 'server', 'account', 'sent', 'buy'],
+    after: ['sent', 'buy'],
     of: ['core/buy/checkDelivery.ts'],
   },
   // Whose sign-in a purchase is of.
   buySigned: {
-    after: ['form', 'next', 'parts', 'server', 'account', 'siwx', 'buy'],
+    after: ['siwx', 'buy'],
     of: ['core/buy/readSignInHeaders.ts'],
   },
   // The fields of a swap and what they come to, which are seen first.
   swap: {
-    after: ['form', 'next', 'parts', 'server', 'account'],
+    after: ['account'],
     of: ['react/views/swap/view.tsx'],
   },
   // What follows in a swap: fetched when the fields stand, and before any press there.
   exchange: {
-    after: ['form', 'next', 'parts', 'server', 'account', 'sent', 'spend', 'swap'],
+    after: ['spend', 'swap'],
     of: [
       'react/views/swap-preview/view.tsx',
       'react/views/swap-select-token/view.tsx',
@@ -186,27 +186,16 @@ export const screenFiles = {
   },
   // The camera of a transfer, from the press on it.
   scan: {
-    after: ['form', 'next', 'parts', 'server', 'account', 'sent', 'spend', 'transfer', 'payment'],
+    after: ['payment'],
     of: ['react/views/wallet-send/Scan.tsx'],
   },
   // What reads a code before the camera, where the browser cannot: heavy, and seldom needed.
   decoder: {
-    after: [
-      'form',
-      'next',
-      'parts',
-      'server',
-      'account',
-      'sent',
-      'spend',
-      'transfer',
-      'payment',
-      'scan',
-    ],
+    after: ['scan'],
     of: ['react/views/wallet-send/createCodeReader.ts'],
   },
   wallet: {
-    after: ['form', 'next', 'parts', 'server', 'panel', 'login', 'account'],
+    after: ['login', 'account'],
     of: ['react/views/walletViews.ts'],
   },
 }

@@ -40,9 +40,7 @@ export function placeImports(chunks, files) {
 
 /** By each package that several chunks import, and not the first: the chunk that imports it for all of them. */
 function homesOf(chunks, files) {
-  const there = Object.fromEntries(
-    Object.entries(files).filter(([name]) => chunks.some((chunk) => chunk.name === name)),
-  )
+  const there = Object.keys(files).filter((name) => chunks.some((chunk) => chunk.name === name))
   const owners = new Map()
   const whole = new Set()
   for (const { name, imports } of chunks) {
@@ -54,7 +52,7 @@ function homesOf(chunks, files) {
   }
   const homes = [...owners]
     .filter(([source, { size }]) => size > 1 && !whole.has(source))
-    .map(([source, names]) => [source, lastBefore([...names], there)])
+    .map(([source, names]) => [source, lastBefore([...names], files, there)])
   return new Map(homes.filter(([, home]) => home !== 'entry'))
 }
 

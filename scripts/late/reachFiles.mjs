@@ -8,9 +8,9 @@ export const reachFiles = {
   rpc: { after: [], of: ['core/ways/openRpc.ts'] },
   ways: { after: ['rpc'], of: [] },
   // What signatures are checked with: both of these need it.
-  curves: { after: ['rpc', 'ways'], of: [] },
+  curves: { after: ['ways'], of: [] },
   pairing: {
-    after: ['rpc', 'ways', 'curves'],
+    after: ['curves'],
     of: [
       'core/pairing/engine/createPairingEngine.ts',
       'core/pairing/engine/relay/identityByHand.ts',
@@ -20,81 +20,81 @@ export const reachFiles = {
   },
   // Where the host wants sign-ins.
   pairingSigned: {
-    after: ['rpc', 'ways', 'curves', 'pairing', 'secp256k1'],
+    after: ['pairing', 'secp256k1'],
     of: [
       'core/pairing/signing/noteLeft.ts',
       'core/pairing/signing/proposeSigned.ts',
       'core/pairing/signing/verifyPaired.ts',
     ],
   },
-  embedded: { after: ['rpc', 'ways'], of: ['core/embedded/goLive.ts'] },
+  embedded: { after: ['ways'], of: ['core/embedded/goLive.ts'] },
   // Connecting and signing in at once, where the host wants sign-ins.
   eip155Signed: {
-    after: ['rpc', 'ways', 'curves'],
+    after: ['curves'],
     of: ['core/families/eip155/features/signInFirst.ts'],
   },
   // What tells a session of a key from one of a contract, where the host's sessions are of all networks of an account.
   eip155Held: {
-    after: ['rpc', 'ways', 'curves', 'secp256k1'],
+    after: ['secp256k1'],
     of: ['core/families/eip155/features/isHeldByKey.ts'],
   },
-  own: { after: ['rpc', 'ways'], of: ['core/ways/createWayEngine.ts'] },
+  own: { after: ['ways'], of: ['core/ways/createWayEngine.ts'] },
   solana: {
-    after: ['rpc', 'ways', 'curves'],
+    after: ['curves'],
     of: ['core/families/solana/solana.ts', 'core/families/solana/solanaCalls.ts'],
   },
-  eip155Send: { after: ['rpc', 'ways', 'curves'], of: ['core/families/eip155/send/eip155Send.ts'] },
+  eip155Send: { after: ['curves'], of: ['core/families/eip155/send/eip155Send.ts'] },
   eip155Delivery: {
-    after: ['rpc', 'ways', 'curves', 'eip155Send'],
+    after: ['eip155Send'],
     of: ['core/families/eip155/send/readDelivery.ts'],
   },
   // Keys that act for an account: fetched when one is granted or taken back.
   eip155Permit: {
-    after: ['rpc', 'ways', 'curves'],
+    after: ['curves'],
     of: ['core/families/eip155/permit/eip155Permit.ts'],
   },
   // What an account is called: read where one of its names is shown.
   eip155Naming: {
-    after: ['rpc', 'ways', 'curves', 'eip155Send'],
+    after: ['eip155Send'],
     of: ['core/families/eip155/naming/eip155Naming.ts'],
   },
-  eip155Swap: { after: ['rpc', 'ways', 'curves'], of: ['core/families/eip155/swap/eip155Swap.ts'] },
+  eip155Swap: { after: ['curves'], of: ['core/families/eip155/swap/eip155Swap.ts'] },
   // What is signed in a swap, with every check of it: fetched when offers are read.
   eip155Planning: {
-    after: ['rpc', 'ways', 'curves', 'eip155Swap'],
+    after: ['eip155Swap'],
     of: ['core/families/eip155/swap/planning.ts'],
   },
   // What reads the calls of swap services.
   eip155Vendors: {
-    after: ['rpc', 'ways', 'curves', 'eip155Swap', 'eip155Planning'],
+    after: ['eip155Planning'],
     of: ['core/families/eip155/swap/checkVendorCall.ts'],
   },
   solanaSend: {
-    after: ['rpc', 'ways', 'curves', 'solana'],
+    after: ['solana'],
     of: ['core/families/solana/send/solanaSend.ts'],
   },
   solanaSwap: {
-    after: ['rpc', 'ways', 'curves', 'solana'],
+    after: ['solana'],
     of: ['core/families/solana/swap/solanaSwap.ts'],
   },
   // What is signed in a swap there, with every check of it: fetched when offers are read.
   solanaPlanning: {
-    after: ['rpc', 'ways', 'curves', 'solana', 'solanaSwap'],
+    after: ['solanaSwap'],
     of: ['core/families/solana/swap/planning.ts'],
   },
   solanaDelivery: {
-    after: ['rpc', 'ways', 'curves', 'solana', 'solanaSend'],
+    after: ['solanaSend'],
     of: ['core/families/solana/send/readDelivery.ts'],
   },
   // Tokens in whose transfers a program of their issuer takes part, which are few.
   hooks: {
-    after: ['rpc', 'ways', 'curves', 'solana'],
+    after: ['solana'],
     of: ['core/families/solana/hooks/createHook.ts'],
   },
-  bip122: { after: ['rpc', 'ways'], of: ['core/families/bip122/bip122.ts'] },
+  bip122: { after: ['ways'], of: ['core/families/bip122/bip122.ts'] },
   // What is signed and paid, with the library for it, which is heavy.
   bip122Signed: {
-    after: ['rpc', 'ways', 'curves', 'secp256k1', 'bip122'],
+    after: ['secp256k1', 'bip122'],
     of: [
       'core/families/bip122/demandSignature.ts',
       'core/families/bip122/send/bip122Send.ts',
@@ -103,14 +103,14 @@ export const reachFiles = {
     ],
   },
   bip122Delivery: {
-    after: ['rpc', 'ways', 'curves', 'secp256k1', 'bip122', 'bip122Signed'],
+    after: ['bip122Signed'],
     of: ['core/families/bip122/send/readDelivery.ts'],
   },
   // Three families check signatures of secp256k1.
-  secp256k1: { after: ['rpc', 'ways', 'curves'], of: [] },
-  polkadot: { after: ['rpc', 'ways'], of: ['core/families/polkadot/polkadot.ts'] },
+  secp256k1: { after: ['curves'], of: [] },
+  polkadot: { after: ['ways'], of: ['core/families/polkadot/polkadot.ts'] },
   polkadotSigned: {
-    after: ['rpc', 'ways', 'curves', 'secp256k1', 'polkadot'],
+    after: ['secp256k1', 'polkadot'],
     of: [
       'core/families/polkadot/demandSigned.ts',
       'core/families/polkadot/send/polkadotSend.ts',
@@ -118,12 +118,12 @@ export const reachFiles = {
     ],
   },
   polkadotSent: {
-    after: ['rpc', 'ways', 'curves', 'secp256k1', 'polkadot', 'polkadotSigned'],
+    after: ['polkadotSigned'],
     of: ['core/families/polkadot/send/followPayment.ts'],
   },
-  cosmos: { after: ['rpc', 'ways'], of: ['core/families/cosmos/cosmos.ts'] },
+  cosmos: { after: ['ways'], of: ['core/families/cosmos/cosmos.ts'] },
   cosmosSigned: {
-    after: ['rpc', 'ways', 'curves', 'secp256k1', 'cosmos'],
+    after: ['secp256k1', 'cosmos'],
     of: [
       'core/families/cosmos/demandSigned.ts',
       'core/families/cosmos/send/cosmosSend.ts',
@@ -131,6 +131,6 @@ export const reachFiles = {
       'core/families/cosmos/send/sendPayment.ts',
     ],
   },
-  sessionOnly: { after: ['rpc', 'ways'], of: ['core/families/sessionOnly.ts'] },
-  alert: { after: ['rpc', 'ways'], of: ['core/notices/loadAlert.ts'] },
+  sessionOnly: { after: ['ways'], of: ['core/families/sessionOnly.ts'] },
+  alert: { after: ['ways'], of: ['core/notices/loadAlert.ts'] },
 }
