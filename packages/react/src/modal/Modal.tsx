@@ -1,7 +1,6 @@
 import type { State, ViewName } from '@foyer/core'
 import { topEntry } from '@foyer/core/internal'
 import { useEffect } from 'react'
-import { createPortal } from 'react-dom'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
 import { afterPaint } from './afterPaint.js'
@@ -20,7 +19,7 @@ import { useTurn } from './useTurn.js'
  */
 export function Modal() {
   const client = useFoyerClient()
-  const { enableEmbedded, disableAppend } = client.options
+  const { enableEmbedded } = client.options
   const open = useFoyerSelector(isOpen)
   const view = useFoyerSelector(viewOf)
   const isShown = open || enableEmbedded
@@ -45,14 +44,13 @@ export function Modal() {
   }, [client, isRested])
   const turn = useTurn(open)
   if (enableEmbedded) return <Inline />
-  const part = (
+  return (
     <>
       {turn !== undefined && <Overlay key={turn} shut={!open} />}
       {!open && <LooseNotice />}
       <Outcome />
     </>
   )
-  return disableAppend ? part : createPortal(part, document.body)
 }
 
 /** What is missed here is fetched again when it is shown. */

@@ -5,11 +5,8 @@ import { useEffect, useState } from 'react'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
 import { useMessages } from '../hooks/useMessages.js'
-import { ShadowHost } from '../ui/ShadowHost.js'
 import { VisuallyHidden } from '../ui/VisuallyHidden.js'
-import hostCss from './host.css?inline'
-
-const sheets = [hostCss]
+import { ModalHost } from './ModalHost.js'
 
 /** Tells readers that a wallet was connected: the modal closes with it, and its own live region goes too. */
 export function Outcome() {
@@ -38,11 +35,11 @@ export function Outcome() {
     }
   }, [store, clock, connecting])
   return (
-    <ShadowHost tag="foyer-outcome" sheets={sheets}>
+    <ModalHost tag="foyer-outcome">
       <VisuallyHidden>
         <span role={wasOpen ? 'status' : undefined}>{said}</span>
       </VisuallyHidden>
-    </ShadowHost>
+    </ModalHost>
   )
 }
 

@@ -6,14 +6,12 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { createPortal } from 'react-dom'
 import { applyTheme } from '../theme/applyTheme.js'
 import base from '../theme/base.css?inline'
 import type { Theme } from '../theme/Theme.js'
 import tokens from '../theme/tokens.css?inline'
 import { adopt } from './adopt.js'
-import { contained } from './contained.js'
-import { ShadowContext } from './ShadowContext.js'
+import { drawIn } from './drawIn.js'
 import { serverButton } from './serverButton.js'
 
 const isServer = typeof document === 'undefined'
@@ -67,15 +65,7 @@ export function PageHost({
           },
         }),
       })}
-      {root &&
-        createPortal(
-          <ShadowContext.Provider value={root}>
-            <div className="root" {...contained}>
-              {children}
-            </div>
-          </ShadowContext.Provider>,
-          root,
-        )}
+      {root && drawIn(root, children)}
     </>
   )
 }

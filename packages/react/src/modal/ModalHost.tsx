@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useFoyerClient } from '../hooks/useFoyerClient.js'
+import { BodyHost } from '../ui/BodyHost.js'
+import { ShadowHost } from '../ui/ShadowHost.js'
+import hostCss from './host.css?inline'
+import { useLanguage } from './useLanguage.js'
+import { useTheme } from './useTheme.js'
+
+const sheets = [hostCss]
+
+/**
+ * The element of a part of the modal, in the client's theme and language: at the end of the body, or in place where the option
+ * `disableAppend` or `enableEmbedded` says so.
+ */
+export function ModalHost(props: ModalHost.Props) {
+  const { disableAppend, enableEmbedded } = useFoyerClient().options
+  const Host = disableAppend || enableEmbedded ? ShadowHost : BodyHost
+  const theme = useTheme()
+  return <Host sheets={sheets} theme={theme} {...useLanguage()} {...props} />
+}
+
+export declare namespace ModalHost {
+  type Props = {
+    /** Name of the element. */
+    tag: `foyer-${string}`
+    /** Hears of the element when it comes and (`null`) goes. Pass the same function each time. */
+    onHost?: (host: HTMLElement | null) => void
+    children: ReactNode
+    [attribute: `data-${string}`]: string
+  }
+}
