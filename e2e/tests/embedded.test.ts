@@ -18,6 +18,7 @@ import type { Fixture } from '../fixture/fixture.js'
 import { createCounterparty, requestSolana } from '../world/createCounterparty.js'
 import { type Accounts, createLogin, type Login } from '../world/createLogin.js'
 import { createMailReader } from '../world/createMailReader.js'
+import type { Stage } from '../world/createStage.js'
 import { decline } from '../world/decline.js'
 import { newReceiver } from '../world/newReceiver.js'
 import { openKeys } from '../world/openKeys.js'
@@ -51,6 +52,22 @@ test('a new user has both accounts after one code, and so does the next', async 
   const ofDee = await dee.connected()
   expect(ofDee.eip155[0]?.address).not.toBe(ofCal.eip155[0]?.address)
   expect(ofDee.solana[0]?.address).not.toBe(ofCal.solana[0]?.address)
+})
+
+test('an address to which another browser has just had a mail sent: says how long to wait, and keeps it', async ({
+  stage,
+}) => {
+  const email = post.address('twice')
+  const first = await createLogin(stage)
+  await first.askCode(email)
+  // The browser writes the refusal into its console.
+  const visit: Stage['visit'] = (path, options) => stage.visit(path, { ...options, forgive: /429/ })
+  const { connectButton, dialog } = await createLogin({ ...stage, visit })
+  await connectButton.click()
+  await dialog.getByTestId('email-input').fill(email)
+  await dialog.getByTestId('email-submit').click()
+  await dialog.getByText(/^Please try again after ([12]?\d|30) seconds$/).waitFor()
+  expect(await dialog.getByTestId('email-input').inputValue()).toBe(email)
 })
 
 test('an address and a code: signs and pays on both chain families, stays, and leaves', async ({

@@ -32,7 +32,13 @@ const words: Readonly<Record<string, FrameFailureCode>> = {
 function ofCall(error: CallError): Failure {
   const { code, status, message, retryAfterSeconds } = error
   const cause = { cause: error }
-  if (status === 429) return new Failure(wait(retryAfterSeconds), 'too_many_tries', cause)
+  if (status === 429) {
+    const data = retryAfterSeconds === undefined ? undefined : { seconds: retryAfterSeconds }
+    return new Failure(wait(retryAfterSeconds), 'too_many_tries', {
+      ...cause,
+      ...(data && { data }),
+    })
+  }
   if (code === 'session_unknown') return notLoggedIn(cause)
   return new Failure(message, words[code], cause)
 }

@@ -7,7 +7,7 @@ import { assertMayRequest, requestCode } from './requestCode.js'
  * Begins a login by e-mail: a code is sent (`VERIFY_OTP`, next is `confirmCode`), this browser waits for the guard's approval
  * (`VERIFY_DEVICE`, next is `waitForDevice`), or it is logged in already (`CONNECT`, next is `enterEmbedded`).
  *
- * @throws `email_invalid`, `email_throttled` within 30 s after the last code
+ * @throws `email_invalid`, `email_throttled` within 30 s after the last code, also where another browser requested that
  * @throws `frame_load_failed`, `frame_refused`, `frame_failed`, `request_aborted`, `connect_cancelled`, `embedded_off`,
  *   `client_destroyed`
  */

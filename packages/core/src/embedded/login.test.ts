@@ -77,6 +77,27 @@ describe('a login by e-mail', () => {
     expect(said('CONNECT_EMAIL')).toHaveLength(2)
   })
 
+  test('says how long where another browser has just requested a mail for the address', async () => {
+    const said: Record<string, unknown> = {}
+    const { client, soon } = page({
+      answers: { CONNECT_EMAIL: () => refuse('Please wait', 'too_many_tries', said) },
+    })
+    said.seconds = 22.4
+    await expect(soon(connectEmail(client, { email }))).rejects.toMatchObject({
+      code: 'email_throttled',
+      data: { seconds: 23 },
+      message: 'Please try again after 23 seconds',
+    })
+    // What is no time is none, and the next try is not held up by a refusal.
+    for (const seconds of [-1, 0, 1e300, Number.NaN, '22', undefined]) {
+      said.seconds = seconds
+      await expect(connectEmail(client, { email })).rejects.toMatchObject({
+        code: 'frame_refused',
+        data: { reason: 'too_many_tries' },
+      })
+    }
+  })
+
   test('is gated no more once it led to a login', async () => {
     const { client, soon } = page()
     await soon(connectEmail(client, { email }))

@@ -4,6 +4,7 @@ import type { Client } from '../Client.js'
 import { showAlert } from '../notices/showAlert.js'
 import { remember } from '../remembered.js'
 import { setEmbedded } from './engine/setEmbedded.js'
+import { isRefusal } from './engine/toFailure.js'
 import { isEmail } from './isEmail.js'
 import { liveEmbedded } from './liveEmbedded.js'
 import { secondsUntilCode } from './secondsUntilCode.js'
@@ -11,7 +12,7 @@ import { secondsUntilCode } from './secondsUntilCode.js'
 /**
  * Requests a code by e-mail, and notes when.
  *
- * @throws `email_invalid`, and as `LiveEmbedded.request`
+ * @throws `email_invalid`; `email_throttled` where a mail just went to the address, from another browser too; and as `LiveEmbedded.request`
  */
 export async function requestCode<name extends 'CONNECT_EMAIL' | 'UPDATE_EMAIL'>(
   client: Client,
@@ -28,11 +29,21 @@ export async function requestCode<name extends 'CONNECT_EMAIL' | 'UPDATE_EMAIL'>
     name,
     { email },
     { signal: attempt.signal },
-  )
+  ).catch(throttled)
   const now = client.clock.now()
   remember(client, 'emailRequestedAt', now)
   setEmbedded(client, { emailRequestedAt: now, mailNumber: reply.number })
   return reply as FrameReply<name>
+}
+
+/** A refusal for too many mails is no matter of codes that were typed, as it is after them. */
+function throttled(error: unknown): never {
+  const seconds = isRefusal(error, 'too_many_tries') ? secondsOf(error) : undefined
+  throw seconds ? new FoyerError('email_throttled', { data: { seconds } }) : error
+}
+
+function secondsOf(error: unknown): number | undefined {
+  return (error as FoyerError<'frame_refused'>).data.seconds
 }
 
 /**

@@ -193,8 +193,14 @@ export const errors = {
   frame_load_failed: 'Unable to load email login dependency',
   frame_not_set: 'W3mFrame: iframe is not set',
   frame_failed: 'An error occurred',
-  frame_refused: ({ message }: { message: string; reason?: FrameFailureCode | undefined }) =>
+  frame_refused: ({
     message,
+  }: {
+    message: string
+    reason?: FrameFailureCode | undefined
+    /** Until the next try makes sense, where the reason is `too_many_tries` and the service said so. */
+    seconds?: number | undefined
+  }) => message,
   login_needed: 'No user is logged in. Log in by e-mail or a social account first.',
   embedded_off: 'The embedded wallet needs an address: set `embeddedWalletUrl`',
   email_invalid: 'This is not an e-mail address. Correct it and try again.',

@@ -9,6 +9,8 @@ import {
 import * as v from 'valibot'
 
 const reasonMax = 300
+/** A day: no service has a user wait longer. */
+const secondsMax = 86_400
 const nothing = { message: '', code: undefined, data: undefined }
 
 /** The error for a refusal of the frame: as EIP-1193 has it for a wallet request of the page, else a `FoyerError`. */
@@ -23,7 +25,16 @@ export function toFailure(name: FrameMessage, payload: unknown): unknown {
   if (name === 'RPC_REQUEST' && reason === undefined)
     return rpcError(typeof code === 'number' ? code : internalErrorCode, line, data)
   if (line === '') return new FoyerError('frame_failed')
-  return new FoyerError('frame_refused', { data: { message: line, reason } })
+  const seconds = readSeconds(data?.seconds)
+  return new FoyerError('frame_refused', {
+    data: { message: line, reason, ...(seconds && { seconds }) },
+  })
+}
+
+function readSeconds(given: FrameFailureData[string] | undefined): number | undefined {
+  return typeof given === 'number' && given > 0 && given <= secondsMax
+    ? Math.ceil(given)
+    : undefined
 }
 
 /** An error as EIP-1193 and EIP-1474 have it: what a page expects of a wallet. */
