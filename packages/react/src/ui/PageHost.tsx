@@ -34,7 +34,6 @@ export function PageHost({
 }: PageHost.Props) {
   const isWritten = useSyncExternalStore(never, no, yes)
   const [host, setHost] = useState<HTMLElement>()
-  const [root, setRoot] = useState<ShadowRoot>()
   // A ref and not an effect: the portal is filled in the same commit, before the first paint.
   const attach = useCallback(
     (element: HTMLElement | null) => {
@@ -45,7 +44,6 @@ export function PageHost({
       const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
       for (const sheet of [tokens, base, ...(sheets ?? [])]) adopt(shadow, sheet)
       setHost(element)
-      setRoot(shadow)
     },
     [sheets, onHost],
   )
@@ -65,7 +63,7 @@ export function PageHost({
           },
         }),
       })}
-      {root && drawIn(root, children)}
+      {host?.shadowRoot && drawIn(host.shadowRoot, children)}
     </>
   )
 }
