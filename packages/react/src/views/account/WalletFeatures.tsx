@@ -28,7 +28,8 @@ export function WalletFeatures({ namespace }: { namespace: Namespace }) {
         <li key={name}>
           <Pressable
             className="shortcut"
-            data-flat
+            // Four have no room for a word beside each picture.
+            data-flat={shown.length < 4 || undefined}
             onPress={() => presses[name](client)}
             testId={name}
           >
