@@ -1,4 +1,4 @@
-import { connect, openModal } from '@foyer/core'
+import { closeModal, connect, openModal } from '@foyer/core'
 import { onceIdle } from '@foyer/protocol'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -230,6 +230,19 @@ test('another view than the first takes nothing of what was rendered ahead', asy
   openModal(client, { view: { name: 'WhatIsAWallet' } })
   await expect.element(page.getByRole('dialog', { name: 'What is a wallet?' })).toBeVisible()
   expect(row()).toBeUndefined()
+})
+
+test('a page that takes the element out has it back with the next opening, and closing is no fault', async () => {
+  const { client, errors } = await readyPage()
+  modal()?.remove()
+  await openModal(client)
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  modal()?.remove()
+  closeModal(client)
+  await expect.poll(row).toBeDefined()
+  await openModal(client)
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(errors).toEqual([])
 })
 
 test('a connected visitor has nothing rendered ahead', async () => {
