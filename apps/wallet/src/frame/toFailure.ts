@@ -33,11 +33,9 @@ function ofCall(error: CallError): Failure {
   const { code, status, message, retryAfterSeconds } = error
   const cause = { cause: error }
   if (status === 429) {
-    const data = retryAfterSeconds === undefined ? undefined : { seconds: retryAfterSeconds }
-    return new Failure(wait(retryAfterSeconds), 'too_many_tries', {
-      ...cause,
-      ...(data && { data }),
-    })
+    const seconds = retryAfterSeconds
+    const options = seconds === undefined ? cause : { ...cause, data: { seconds } }
+    return new Failure(wait(seconds), 'too_many_tries', options)
   }
   if (code === 'session_unknown') return notLoggedIn(cause)
   return new Failure(message, words[code], cause)

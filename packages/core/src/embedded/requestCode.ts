@@ -4,7 +4,6 @@ import type { Client } from '../Client.js'
 import { showAlert } from '../notices/showAlert.js'
 import { remember } from '../remembered.js'
 import { setEmbedded } from './engine/setEmbedded.js'
-import { isRefusal } from './engine/toFailure.js'
 import { isEmail } from './isEmail.js'
 import { liveEmbedded } from './liveEmbedded.js'
 import { secondsUntilCode } from './secondsUntilCode.js'
@@ -38,12 +37,11 @@ export async function requestCode<name extends 'CONNECT_EMAIL' | 'UPDATE_EMAIL'>
 
 /** A refusal for too many mails is no matter of codes that were typed, as it is after them. */
 function throttled(error: unknown): never {
-  const seconds = isRefusal(error, 'too_many_tries') ? secondsOf(error) : undefined
-  throw seconds ? new FoyerError('email_throttled', { data: { seconds } }) : error
-}
-
-function secondsOf(error: unknown): number | undefined {
-  return (error as FoyerError<'frame_refused'>).data.seconds
+  if (!FoyerError.is(error, 'frame_refused')) throw error
+  const { reason, seconds } = error.data
+  throw reason === 'too_many_tries' && seconds
+    ? new FoyerError('email_throttled', { data: { seconds } })
+    : error
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { BodyHost } from '../ui/BodyHost.js'
 import { ShadowHost } from '../ui/ShadowHost.js'
@@ -20,12 +19,8 @@ export function ModalHost(props: ModalHost.Props) {
 }
 
 export declare namespace ModalHost {
-  type Props = {
-    /** Name of the element. */
-    tag: `foyer-${string}`
-    /** Hears of the element when it comes and (`null`) goes. Pass the same function each time. */
-    onHost?: (host: HTMLElement | null) => void
-    children: ReactNode
-    [attribute: `data-${string}`]: string
+  type Props = Pick<BodyHost.Props, 'tag' | 'onHost' | 'children' | 'data-shut' | 'data-testid'> & {
+    /** In place alone. */
+    'data-inline'?: string
   }
 }
