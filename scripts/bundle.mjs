@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isAbsolute } from 'node:path'
 import { build } from 'vite'
-import { entries } from './packages.mjs'
+import { browserFiles, entries } from './packages.mjs'
 
 /**
  * Builds what a page loads of the screen by itself. Vite only because of the style sheets: each becomes a minified string in a
@@ -24,7 +24,7 @@ export async function bundle({ folder, manifest }) {
       minify: false,
       cssMinify: true,
       modulePreload: false,
-      lib: { entry: files, formats: ['es'] },
+      lib: { entry: [...files, ...browserFiles({ folder, manifest })], formats: ['es'] },
       rolldownOptions: {
         // As it is written: the file is put there.
         makeAbsoluteExternalsRelative: false,

@@ -7,7 +7,7 @@ import { bundlers } from './bundlers/bundlers.mjs'
 import { countRequests } from './bundlers/countRequests.mjs'
 import { identities } from './bundlers/identities.mjs'
 import { layHost } from './bundlers/layHost.mjs'
-import { next } from './bundlers/next.mjs'
+import { next, writtenMark } from './bundlers/next.mjs'
 import { openRefused } from './bundlers/openRefused.mjs'
 import { tour } from './bundlers/tour.mjs'
 import { installBundlers, installNext } from './install.mjs'
@@ -17,9 +17,9 @@ import { root } from './root.mjs'
 
 /**
  * Builds a host's page from the packed packages with each of the bundlers that hosts use, and opens it in a browser: the press requests one
- * script until the wallets are listed, and one of the screens after that; a wallet connects; what checks the options is not in the first
- * code. The page that Vite makes is walked through, refuses wrong options, and holds one copy of what there may be one of. The example of
- * Next.js is built from them too: a wallet signs in there.
+ * script until the wallets are listed, and one of the screens after that; a wallet connects; neither what checks the options nor what a server
+ * alone writes is in the first code. The page that Vite makes is walked through, refuses wrong options, and holds one copy of what there may
+ * be one of. The example of Next.js is built from them too: its server writes the button, and a wallet signs in there.
  * With `--built` the `dist` folders are taken as they are.
  */
 const into = await mkdtemp(join(tmpdir(), 'foyer-bundlers-'))
@@ -58,10 +58,13 @@ async function attempt(name, chrome, tarballs) {
   const { loaded, opening, next, others, errors } = await countRequests(chrome, { folder, wallets })
   const found = [...errors]
   if (opening.length !== 1) found.push(`the opening requests ${opening.length}: ${opening}`)
-  // What esbuild leaves out of the first code it requests all the same.
-  for (const script of name === 'esbuild' ? [] : loaded)
-    if (/There is no such option/.test(await readFile(join(folder, script), 'utf8')))
+  for (const script of loaded) {
+    const text = await readFile(join(folder, script), 'utf8')
+    // What esbuild leaves out of the first code it requests all the same.
+    if (name !== 'esbuild' && /There is no such option/.test(text))
       found.push(`${script} comes with the page and checks the options`)
+    if (text.includes(writtenMark)) found.push(`${script} writes what a server alone writes`)
+  }
   if (next.length !== 1) found.push(`what comes next requests ${next.length}: ${next.join('; ')}`)
   console.log(
     `${name}: ${loaded.length} before the press, ${opening.length} for the opening, ${next.length} for what comes next, ${others.length} for the engine`,

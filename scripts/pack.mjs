@@ -40,12 +40,13 @@ export async function stage({ name, folder, manifest }, into) {
 /** The `package.json` that a host gets. */
 function published(name, manifest) {
   const { devDependencies, scripts, publishConfig, ...rest } = manifest
-  const { exports, ...config } = publishConfig
+  const { browser, exports, ...config } = publishConfig
   return {
     ...rest,
     repository: repositoryOf(`packages/${name.replace(/^.*\//, '')}`),
     homepage: `${repositoryUrl}#readme`,
     bugs: `${repositoryUrl}/issues`,
+    ...(browser && { browser }),
     exports: { ...exports, './package.json': './package.json' },
     publishConfig: config,
   }

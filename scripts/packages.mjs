@@ -20,3 +20,10 @@ export function entries({ folder, manifest }) {
     .filter(([entry]) => entry !== './package.json')
     .map(([entry, file]) => [entry, join(folder, file)])
 }
+
+/** The source files of what bundlers take for a browser in the place of another file. */
+export function browserFiles({ folder, manifest }) {
+  return Object.values(manifest.publishConfig.browser ?? {}).map((file) =>
+    join(folder, file.replace('/dist/', '/src/').replace(/js$/, 'ts')),
+  )
+}

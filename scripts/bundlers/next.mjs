@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { link, unpackAll } from '../host.mjs'
@@ -19,9 +19,12 @@ const beside = [
   'serve/createNonces.ts',
 ]
 
+/** What a server writes in the place of a button has this, and nothing else has. */
+export const writtenMark = 'fill-opacity=".1"'
+
 /**
- * Builds the example of Next.js with the packed packages, serves it as a host does, and signs in, comes back and signs out in a browser. Returns what
- * failed.
+ * Builds the example of Next.js with the packed packages, serves it as a host does, looks for the button that the server writes, and signs in, comes
+ * back and signs out in a browser. Returns what failed.
  */
 export async function next(chrome, { tarballs, wallets }) {
   await mkdir(join(root, '.cache'), { recursive: true })
@@ -46,7 +49,7 @@ export async function next(chrome, { tarballs, wallets }) {
     const ended = once(server, 'exit')
     try {
       await Promise.race([ready(server), ended])
-      return await signInStory(chrome, { origin, wallets })
+      return [...(await written(origin, app)), ...(await signInStory(chrome, { origin, wallets }))]
     } finally {
       server.kill('SIGTERM')
       await ended
@@ -54,6 +57,22 @@ export async function next(chrome, { tarballs, wallets }) {
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** A server writes a button before any script has come; a browser fetches nothing of what writes it. */
+async function written(origin, app) {
+  const page = await (await fetch(origin)).text()
+  const chunks = join(app, '.next/static/chunks')
+  const scripts = (await readdir(chunks, { recursive: true })).filter((name) =>
+    name.endsWith('.js'),
+  )
+  const texts = await Promise.all(scripts.map((name) => readFile(join(chunks, name), 'utf8')))
+  return [
+    ...(page.includes(writtenMark) ? [] : ['the server writes no button']),
+    ...(texts.some((text) => text.includes(writtenMark))
+      ? ['a script of the page writes what a server alone writes']
+      : []),
+  ]
 }
 
 async function lay(folder, tarballs) {

@@ -6,7 +6,8 @@ const specifier = /(?:from|import)\s*\(?\s*(["'])(\.[^"']*)\1/g
 
 /** Removes compiled modules, and their types, that nothing published leads to: what they held is in another file. */
 export async function prune({ folder, manifest }) {
-  const reached = Object.values(manifest.publishConfig.exports)
+  const { browser = {}, exports } = manifest.publishConfig
+  const reached = [...Object.values(browser), ...Object.values(exports)]
     .flatMap((entry) => (typeof entry === 'string' ? [entry] : Object.values(entry)))
     .filter((file) => !file.includes('*'))
     .map((file) => join(folder, file))

@@ -24,6 +24,7 @@ const polkadot = join(root, 'packages/adapters/src/polkadot/exports.ts')
 const solana = join(root, 'packages/adapters/src/solana/exports.ts')
 const bitcoin = join(root, 'packages/adapters/src/bitcoin/exports.ts')
 const provider = join(root, 'packages/react/src/FoyerProvider.tsx')
+const button = join(root, 'packages/react/src/widgets/ConnectButton.tsx')
 /** Each is small, and many would share it: every entry that needs it has its own. */
 const bundled = ['valibot']
 
@@ -46,7 +47,7 @@ const late = {
     { entry: 'adapters/solana/solana.ts', files: solanaFiles, eager: [client, solana] },
   ],
   '@foyer/react': [
-    { entry: 'react/modal/opening.ts', files: screenFiles, eager: [client, provider] },
+    { entry: 'react/modal/opening.ts', files: screenFiles, eager: [client, provider, button] },
   ],
 }
 

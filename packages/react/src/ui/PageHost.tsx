@@ -59,7 +59,7 @@ export function PageHost({
         ...(isWritten && {
           suppressHydrationWarning: true,
           dangerouslySetInnerHTML: {
-            __html: isServer && server ? serverButton(server, scaleOf(theme)) : '',
+            __html: isServer && server ? serverButton({ ...server, theme }) : '',
           },
         }),
       })}
@@ -77,7 +77,7 @@ export declare namespace PageHost {
     /** Pass the same object while nothing changed. */
     theme?: Theme | undefined
     /** What stands here until a script has come. */
-    server?: serverButton.Parameters | undefined
+    server?: Omit<serverButton.Parameters, 'theme'> | undefined
     /** Hears of the element when it comes and (`null`) goes. Pass the same function each time. */
     onHost?: (host: HTMLElement | null) => void
     children?: ReactNode
@@ -91,11 +91,3 @@ export declare namespace PageHost {
 const never = () => () => undefined
 const no = () => false
 const yes = () => true
-
-/** How large the host wants letters, beside the usual. */
-function scaleOf(theme: Theme | undefined): number {
-  const variables = theme?.variables
-  const given = variables?.['--foyer-font-size-master'] ?? variables?.['--w3m-font-size-master']
-  const pixels = Number.parseFloat(String(given))
-  return pixels > 0 ? pixels / 10 : 1
-}

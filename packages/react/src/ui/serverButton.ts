@@ -1,8 +1,11 @@
+import type { Theme } from '../theme/Theme.js'
+
 /**
  * What a server writes in the place of a button, which a browser draws before any script has come: as large as the button will be,
  * with its words. In attributes alone: a strict `style-src` allows no style here.
  */
-export function serverButton({ words, room, size }: serverButton.Parameters, scale = 1): string {
+export function serverButton({ words, room, size, theme }: serverButton.Parameters): string {
+  const scale = scaleOf(theme)
   const height = size === 'sm' ? 32 : 40
   const said = words.replace(/[&<"]/g, (one) => `&#${one.charCodeAt(0)};`)
   return (
@@ -19,5 +22,14 @@ export declare namespace serverButton {
     /** As `roomOf` counts it. */
     room: number
     size?: 'sm' | 'md' | undefined
+    theme?: Theme | undefined
   }
+}
+
+/** How large the host wants letters, beside the usual. */
+function scaleOf(theme: Theme | undefined): number {
+  const variables = theme?.variables
+  const given = variables?.['--foyer-font-size-master'] ?? variables?.['--w3m-font-size-master']
+  const pixels = Number.parseFloat(String(given))
+  return pixels > 0 ? pixels / 10 : 1
 }
