@@ -11,7 +11,8 @@ export const checks = [
   {
     name: 'types',
     says: 'the compiler has no complaint',
-    command: ['node', compiler, '-p', 'tsconfig.json'],
+    // Several checkers each look at what all sources import: one takes half the processor's time, and no longer on two cores.
+    command: ['node', compiler, '-p', 'tsconfig.json', '--singleThreaded'],
   },
   {
     name: 'budget',
