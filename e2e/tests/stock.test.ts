@@ -5,6 +5,7 @@ import { expect, inject } from 'vitest'
 import { stockFile } from '../world/buildStock.js'
 import { opened } from '../world/createLogin.js'
 import { createStockClient } from '../world/createStockClient.js'
+import { decline } from '../world/decline.js'
 import { logInAtProvider } from '../world/logInAtProvider.js'
 import { see } from '../world/see.js'
 import { test } from '../world/test.js'
@@ -71,7 +72,7 @@ test('a user logs in by a code, and signs in place, at each size at which the cl
 
   await stock.connected()
   await stock.ask('no', 'personal_sign', [toHex('Hello'), address])
-  await stock.frame.getByTestId('approval-reject').click()
+  await decline(stock.frame)
   // Its code is not handed on by this client.
   const message = 'User rejected the request. Nothing was signed or sent.'
   expect(await stock.answer('no')).toEqual({ error: { message } })

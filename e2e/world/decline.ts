@@ -1,9 +1,7 @@
 import type { FrameLocator } from 'playwright-core'
-import { reach } from './reach.js'
+import { pressUntilTaken } from './pressUntilTaken.js'
 
 /** Says no on the wallet's own screen. */
-export async function decline(frame: FrameLocator): Promise<void> {
-  const no = frame.getByTestId('approval-reject')
-  await reach(no)
-  await no.click()
+export function decline(frame: FrameLocator): Promise<void> {
+  return pressUntilTaken(frame, 'approval-reject')
 }
