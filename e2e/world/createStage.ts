@@ -2,7 +2,7 @@ import type { InstallConfig } from '@foyer/testing'
 import { installWallets } from '@foyer/testing/playwright'
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { expect } from 'vitest'
-import { connectBrowser } from './connectBrowser.js'
+import { browserOfWorker } from './browserOfWorker.js'
 import { createPocket, type Pocket } from './createPocket.js'
 import { createVisit, type Visit } from './createVisit.js'
 import { type Guard, guard } from './guard.js'
@@ -36,7 +36,7 @@ export type VisitOptions = {
   forgive?: RegExp
   /** Origins beside those of the world that may be asked. */
   others?: readonly string[]
-  /** Another browser than that of the run. */
+  /** Another browser than that of the worker. */
   browser?: Browser
 }
 
@@ -50,7 +50,7 @@ export function createStage(
 
   const open = async (options: VisitOptions) => {
     const { wallets, hostile, context: more, first, forgive, others: allowed = [] } = options
-    const browser = options.browser ?? (await connectBrowser())
+    const browser = options.browser ?? (await browserOfWorker())
     const context = await browser.newContext({ ...desktop, ...motion, ...more })
     context.setDefaultTimeout(20_000)
     const { chains, solana } = world

@@ -3,7 +3,6 @@ import { startSandbox, type World } from 'sandbox'
 import type { TestProject } from 'vitest/node'
 import { litecoind } from '../../scripts/litecoind.mjs'
 import { buildPages } from './buildPages.js'
-import { launch } from './launch.js'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,12 +13,10 @@ declare module 'vitest' {
     world: World
     /** Opens the server's page of events. */
     adminToken: string
-    /** Where the browser listens. */
-    browser: string
   }
 }
 
-/** One sandbox and one browser for all tests. Returns their end. */
+/** One sandbox for all tests. Returns its end. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const ends: (() => Promise<unknown>)[] = []
   const end = async () => {
@@ -30,13 +27,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     ends.push(() => rm(dist, { recursive: true, force: true }))
     const sandbox = await startSandbox({ dist, litecoind: await litecoind() })
     ends.push(sandbox.stop)
-    const browser = await launch()
-    ends.push(() => browser.close())
     project.provide('url', sandbox.url)
     project.provide('dist', dist)
     project.provide('world', sandbox.world)
     project.provide('adminToken', sandbox.adminToken)
-    project.provide('browser', browser.wsEndpoint())
     return end
   } catch (error) {
     await end()

@@ -1,4 +1,4 @@
-import { type BrowserServer, chromium } from 'playwright-core'
+import { type Browser, chromium } from 'playwright-core'
 import { chromiumFlags, pagesPath } from './chromiumFlags.js'
 
 /**
@@ -7,9 +7,9 @@ import { chromiumFlags, pagesPath } from './chromiumFlags.js'
  */
 const unseen = 'WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess'
 
-/** Starts the one browser of a run. */
-export function launch(): Promise<BrowserServer> {
-  return chromium.launchServer({
+/** Starts a browser: one for each worker, because what a worker says to one that all share is written and read twice. */
+export function launch(): Promise<Browser> {
+  return chromium.launch({
     executablePath: pagesPath,
     // A desktop has scroll bars that take room, and the page must not shift when they go.
     ignoreDefaultArgs: ['--hide-scrollbars'],
