@@ -47,6 +47,9 @@ export function createTransakTokens({ settings, base, db, now }: createTransakTo
   async function renew(known: string | undefined): Promise<string> {
     if (!(await lease.take())) throw new ServiceError('is given a new token by another process')
     try {
+      // What was read before this right was had may be of before another process renewed it.
+      const row = await read()
+      if (row && row.token !== known) return row.token
       const answer = await callProvider(`${base}/partners/api/v2/refresh-token`, Renewed, {
         headers: { 'api-secret': secret },
         body: JSON.stringify({ apiKey: key }),
@@ -54,7 +57,7 @@ export function createTransakTokens({ settings, base, db, now }: createTransakTo
       const { accessToken, expiresAt } = demand(answer).data
       // In seconds by its documents, and in milliseconds in some answers.
       const ends = expiresAt > 1e11 ? expiresAt : expiresAt * secondMs
-      const row = {
+      const renewed = {
         ...{
           token: seal.close(accessToken),
           former: known === undefined ? null : seal.close(known),
@@ -64,8 +67,8 @@ export function createTransakTokens({ settings, base, db, now }: createTransakTo
       await lease.write((inner) =>
         inner
           .insert(tokens)
-          .values({ provider: name, ...row })
-          .onConflictDoUpdate({ target: tokens.provider, set: row }),
+          .values({ provider: name, ...renewed })
+          .onConflictDoUpdate({ target: tokens.provider, set: renewed }),
       )
       return accessToken
     } finally {
