@@ -1,3 +1,4 @@
+import { getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Database, OpenedDatabase } from '../../database/Database.js'
 import { leases } from '../../leases/tables.js'
@@ -13,30 +14,24 @@ afterAll(() => database.close())
 
 /** A database in which a right is taken once `turn` has come; `reach` hears that one is wanted. */
 function behind(db: Database, { turn, reach }: { turn: Promise<void>; reach(): void }): Database {
-  const taking = (take: () => unknown): unknown =>
-    new Proxy(() => {}, {
-      get(_, name) {
-        if (name !== 'then')
-          return (...given: unknown[]) =>
-            taking(() =>
-              (take() as Record<PropertyKey, (...all: unknown[]) => unknown>)[name]?.(...given),
-            )
-        return async (done: (value: unknown) => void, failed: (reason: unknown) => void) => {
+  const late: Database = Object.create(db)
+  late.insert = (table) => {
+    const insert = db.insert(table)
+    const values = insert.values.bind(insert)
+    if (getTableName(table) === getTableName(leases))
+      insert.values = (given: never) => {
+        const query = values(given)
+        const execute = query.execute.bind(query)
+        query.execute = async () => {
           reach()
           await turn
-          await (take() as Promise<unknown>).then(done, failed)
+          return execute()
         }
-      },
-    })
-  return new Proxy(db, {
-    get(target, name) {
-      if (name === 'insert')
-        return (table: typeof leases) =>
-          table === leases ? taking(() => target.insert(table)) : target.insert(table)
-      const value = Reflect.get(target, name)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
+        return query
+      }
+    return insert
+  }
+  return late
 }
 
 test('a process that read a token before another one renewed it takes the new one, and ends it not', async () => {
