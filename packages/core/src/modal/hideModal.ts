@@ -12,6 +12,10 @@ export function hideModal(client: Client): void {
   if (!modal.open && !client.options.enableEmbedded) return
   const connected = getConnectionStatus(connection) === 'connected'
   const name = client.options.enableEmbedded && connected ? 'Account' : 'Connect'
-  client.store.setState({ modal: { ...initialModal, history: [{ name }], shakes: modal.shakes } })
+  const { shakes, language } = modal
+  client.store.setState({
+    // What has arrived of the language stays so.
+    modal: { ...initialModal, history: [{ name }], shakes, ...(language && { language }) },
+  })
   track(client, { event: 'MODAL_CLOSE', properties: { connected } })
 }

@@ -1,4 +1,4 @@
-import { openModal } from '@foyer/core'
+import { closeModal, openModal } from '@foyer/core'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { pseudoTexts } from '../../../protocol/src/texts/testing/pseudoTexts.js'
@@ -31,6 +31,18 @@ test('a button and the modal say the language that they show, and follow one tha
   await expect.element(page.getByTestId('place').getByText(name)).toBeInTheDocument()
   expect(button()).toEqual(['ar', 'rtl'])
   await expect.poll(modal).toEqual(['ar', 'rtl'])
+})
+
+test('closed and opened again, the modal says the language that it shows, as the button does meanwhile', async () => {
+  const { client, button, modal } = draw({ locale: 'ar' })
+  openModal(client)
+  await expect.poll(modal).toEqual(['ar', 'rtl'])
+  closeModal(client)
+  await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
+  expect(button()).toEqual(['ar', 'rtl'])
+  openModal(client)
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(modal()).toEqual(['ar', 'rtl'])
 })
 
 test('texts that arrived before those of a button do not keep it in English', async () => {
