@@ -12,6 +12,7 @@ export const screenFiles = {
     of: [
       'react/locales/loadTexts.ts',
       'react/modal/NoticeParts.tsx',
+      'react/modal/announceOutcome.ts',
       'react/modal/prefetchNext.ts',
       'react/views/lateRegistry.ts',
       'react/views/connecting-external/view.tsx',

@@ -48,7 +48,7 @@ export function Modal() {
     <>
       {turn !== undefined && <Overlay key={turn} shut={!open} />}
       {!open && <LooseNotice />}
-      <Outcome />
+      <Outcome open={open} />
     </>
   )
 }

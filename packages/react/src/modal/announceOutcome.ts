@@ -1,0 +1,40 @@
+import type { Client, State } from '@foyer/core'
+import { findConnector, gainedConnection } from '@foyer/core/internal'
+import { noticeSwapMs } from '@foyer/protocol'
+import { en } from '../locales/en.js'
+import { languageOf } from '../locales/languageOf.js'
+import { readTexts } from '../locales/readTexts.js'
+import { shownLanguage } from '../locales/shownLanguage.js'
+import { createLiveRegion } from './createLiveRegion.js'
+
+/**
+ * Tells readers that a wallet was connected: the modal closes with it, and its own live region goes too. This one stands in `place`, or at
+ * the end of the body. Returns its end.
+ */
+export function announceOutcome(client: Client, place: HTMLElement | null): () => void {
+  const { store, clock, options } = client
+  const region = createLiveRegion(place)
+  let cancel = () => {}
+  const stop = store.subscribe((state, before) => {
+    const name = before.modal.open ? gained(state, before) : undefined
+    if (name === undefined) return
+    region.clear()
+    cancel()
+    // In a moment: what is out of reach below the modal is not read.
+    cancel = clock.after(noticeSwapMs, () => {
+      const { done, doneText } = readTexts(client, 'first', en).connecting
+      region.say(`${done}. ${doneText(name)}`, shownLanguage(options, languageOf(store.getState())))
+    })
+  })
+  return () => {
+    stop()
+    cancel()
+    region.end()
+  }
+}
+
+/** The name of the wallet that is connected now and was not before. */
+function gained({ connection, wallets }: State, before: State): string | undefined {
+  const found = gainedConnection(connection, before.connection)
+  return found && findConnector(wallets, found.connectorId, found.namespace)?.name
+}

@@ -1,0 +1,44 @@
+import { adopt } from '../ui/adopt.js'
+import css from './outcome.css?inline'
+
+/**
+ * A live region for readers of the screen alone, at the end of the body or in an element of the page. Made by hand: for a portal React
+ * listens in its shadow root to every event there is.
+ */
+export function createLiveRegion(place: HTMLElement | null): createLiveRegion.Result {
+  const host = place ?? document.createElement('foyer-outcome')
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  const region = document.createElement('span')
+  region.role = 'status'
+  adopt(root, css)
+  root.replaceChildren(region)
+  // A page may take it out of its body, as one does that replaces all that it shows.
+  const append = () => {
+    if (!place && !host.isConnected) document.body.append(host)
+  }
+  append()
+  return {
+    clear() {
+      append()
+      region.textContent = ''
+    },
+    say(words, { lang, dir }) {
+      host.lang = lang
+      host.dir = dir ?? ''
+      region.textContent = words
+    },
+    end() {
+      if (place) region.remove()
+      else host.remove()
+    },
+  }
+}
+
+export declare namespace createLiveRegion {
+  type Result = {
+    /** Readers hear the same words again after it. */
+    clear(): void
+    say(words: string, language: { lang: string; dir?: 'ltr' | 'rtl' | undefined }): void
+    end(): void
+  }
+}
