@@ -9,6 +9,8 @@ export type Options = {
   readonly serverSeconds: number
   /** How often the relay is compared to itself without its own parts, instead of all else; 0 measures all else. */
   readonly relayParts: number
+  /** Only what the opening has goals for is measured, so many whole runs one after the other; 0 measures all else. */
+  readonly openingRuns: number
   /** Only the page with five chain families is measured. */
   readonly familiesAlone: boolean
   /** Only signing in is measured, in the page and at the server. */
@@ -27,12 +29,13 @@ export type Options = {
   readonly json: string | undefined
 }
 
-export const usage = `npm run bench -- [--rounds 5] [--cycles 100] [--only foyer,wagmi] [--server-seconds 10] [--server-alone] [--families-alone] [--sign-in-alone] [--swaps-alone] [--send-alone] [--names-alone] [--relay-parts 5] [--pages FOLDER] [--json FILE]
+export const usage = `npm run bench -- [--rounds 5] [--cycles 100] [--only foyer,wagmi] [--server-seconds 10] [--opening-runs 10] [--server-alone] [--families-alone] [--sign-in-alone] [--swaps-alone] [--send-alone] [--names-alone] [--relay-parts 5] [--pages FOLDER] [--json FILE]
 
   --rounds   visits per page and figure; the median is printed
   --cycles   times that the modal is opened and closed to find what leaks
   --only     names of the pages to measure
   --server-seconds  how long each load of the server lasts; 0 leaves the server out
+  --opening-runs  measures only the opening, so many whole runs, and counts in how many each goal is reached
   --server-alone  measures only the server, its relay and its keeper
   --families-alone  measures only the page with five chain families
   --sign-in-alone  measures only signing in, in the page and at the server
@@ -53,6 +56,7 @@ export function readOptions(args: readonly string[]): Options {
       cycles: { type: 'string', default: '100' },
       only: { type: 'string', default: '' },
       'server-seconds': { type: 'string', default: '10' },
+      'opening-runs': { type: 'string', default: '0' },
       'server-alone': { type: 'boolean', default: false },
       'families-alone': { type: 'boolean', default: false },
       'sign-in-alone': { type: 'boolean', default: false },
@@ -68,6 +72,7 @@ export function readOptions(args: readonly string[]): Options {
     rounds: count('rounds', values.rounds, 1),
     cycles: count('cycles', values.cycles, 41),
     serverSeconds: count('server-seconds', values['server-seconds'], 0),
+    openingRuns: count('opening-runs', values['opening-runs'], 0),
     familiesAlone: values['families-alone'],
     signInAlone: values['sign-in-alone'],
     swapsAlone: values['swaps-alone'],

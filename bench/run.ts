@@ -7,6 +7,7 @@ import { measureFamilies } from './families/measureFamilies.js'
 import type { Figures } from './figures.js'
 import { five, floor, full, many, ours, type Page, reactOnly, sign } from './pages.js'
 import { type Options, readOptions, usage } from './readOptions.js'
+import { calibrate } from './server/calibrate.js'
 import {
   measureServer,
   measureServerNames,
@@ -17,6 +18,7 @@ import { compareParts } from './server/relay/compareParts.js'
 import { measureSigning } from './signing/measureSigning.js'
 import { startBrowser } from './startBrowser.js'
 import { table } from './table.js'
+import { type Measurement, tally } from './tally.js'
 import { calm, heavy, hurried, leaking, paying, returning, scrolling } from './visits.js'
 import { measureWallet } from './wallet/measureWallet.js'
 
@@ -39,6 +41,7 @@ else await start(readOptions(process.argv.slice(2)))
 async function start(options: Options): Promise<void> {
   const { relayParts, serverAlone, serverSeconds } = options
   if (relayParts > 0) console.log(await compareParts(relayParts, serverSeconds))
+  else if (options.openingRuns > 0) console.log(await ofOpening(options))
   else if (serverAlone) console.log(await measureServer(serverSeconds))
   else if (options.swapsAlone) console.log(await measureServerSwaps(serverSeconds))
   else if (options.sendAlone) console.log(await ofSending(options))
@@ -46,6 +49,34 @@ async function start(options: Options): Promise<void> {
   else if (options.signInAlone) console.log(await ofSignIn(options))
   else if (options.namesAlone) console.log(await measureServerNames(serverSeconds))
   else await measureAll(options)
+}
+
+/** What the opening has goals for, in whole runs, each in a browser of its own. */
+async function ofOpening({ openingRuns, rounds, cycles, chromium, json }: Options) {
+  const pages = [reactOnly, floor, ours, full]
+  for (const page of pages) await buildPage(page)
+  const runs: Measurement[] = []
+  for (let run = 1; run <= openingRuns; run += 1) {
+    const all = new Map<Page, Figures>(pages.map((page) => [page, {}]))
+    const browser = await startBrowser(chromium)
+    try {
+      const measure = measureIn(browser, all)
+      const beside = pages.filter((page) => page !== reactOnly)
+      for (const page of beside) await calm(browser, page, {}).catch(() => {})
+      await measure('calm', [reactOnly], calm, 1)
+      await measure('calm', beside, calm, rounds)
+      await measure('hurried', beside, hurried, Math.ceil(rounds / 2))
+      await measure('over 5,000', beside, heavy(5_000), rounds)
+      await measure('leaking', beside, leaking(cycles), 1)
+    } finally {
+      await browser.close()
+    }
+    const measured = pages.map((page) => ({ name: page.name, figures: all.get(page) ?? {} }))
+    runs.push({ pages: measured, reactOnly: all.get(reactOnly) ?? {} })
+    console.error(`run ${run} of ${openingRuns}, calibration ${Math.round(calibrate())} ms`)
+    if (json) writeFileSync(json, JSON.stringify(runs, null, 2))
+  }
+  return tally(runs, [ours.name, full.name])
 }
 
 async function measureAll(options: Options): Promise<void> {
