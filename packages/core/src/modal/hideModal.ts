@@ -1,7 +1,7 @@
 import type { Client } from '../Client.js'
 import { getConnectionStatus } from '../connection/state.js'
 import { track } from '../telemetry/track.js'
-import { initialModal } from './state.js'
+import { shutModal } from './shutModal.js'
 
 /**
  * Closes the modal, whatever it shows. The next opening begins at Connect; an embedded modal, which is
@@ -12,10 +12,6 @@ export function hideModal(client: Client): void {
   if (!modal.open && !client.options.enableEmbedded) return
   const connected = getConnectionStatus(connection) === 'connected'
   const name = client.options.enableEmbedded && connected ? 'Account' : 'Connect'
-  const { shakes, language } = modal
-  client.store.setState({
-    // What has arrived of the language stays so.
-    modal: { ...initialModal, history: [{ name }], shakes, ...(language && { language }) },
-  })
+  client.store.setState({ modal: shutModal(modal, name) })
   track(client, { event: 'MODAL_CLOSE', properties: { connected } })
 }

@@ -5,9 +5,11 @@ import { startClient } from '../startClient.js'
 import { createTestClient } from '../testing/createTestClient.js'
 import { fakeAdapter, fakeConnector, fakeSession } from '../testing/fakeAdapter.js'
 import { closeModal } from './closeModal.js'
+import { dropModal } from './dropModal.js'
 import { goBack } from './goBack.js'
 import { hideModal } from './hideModal.js'
 import { openModal } from './openModal.js'
+import { setLanguage } from './setLanguage.js'
 import { showView } from './showView.js'
 import { topEntry } from './topEntry.js'
 
@@ -71,6 +73,17 @@ describe('the modal', () => {
     hideModal(client)
     expect(shown(client)).toBeUndefined()
   })
+
+  test.each([hideModal, dropModal])(
+    'shut by $name it keeps what has arrived of the language',
+    (shut) => {
+      const client = createTestClient({ adapters: [fakeAdapter()] })
+      openModal(client)
+      setLanguage(client, 'ar')
+      shut(client)
+      expect(client.store.getState().modal).toMatchObject({ open: false, language: { tag: 'ar' } })
+    },
+  )
 
   test('in the page itself shows the account after connecting, and Connect after it is gone', async () => {
     const adapter = fakeAdapter()

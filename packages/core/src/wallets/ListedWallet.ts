@@ -14,7 +14,7 @@ export type ListedWallet = {
   /** Its entry in the directory or among the host's wallets. */
   readonly entry?: WalletEntry | undefined
   readonly group: ConnectorGroup
-  /** Two wallets in this page claim its id. */
+  /** Two wallets in this page claim its id, or its name in one chain family. */
   readonly disputed: boolean
 }
 

@@ -40,7 +40,26 @@ export function installedWallets(
       disputed,
     })
   }
-  return [...rows.values()]
+  return markNamesakes([...rows.values()])
+}
+
+/** Marks wallets of the page that serve one family under one name: which of them the user knows by it is unknown here. */
+function markNamesakes(rows: readonly ListedWallet[]): readonly ListedWallet[] {
+  const claimsOf = ({ group, name, connectors }: ListedWallet) =>
+    group === 'injected'
+      ? connectors.map(({ namespace }) => `${namespace} ${plain(name) || name}`)
+      : []
+  const claims = rows.flatMap(claimsOf)
+  const isTwice = (claim: string) => claims.indexOf(claim) !== claims.lastIndexOf(claim)
+  return rows.map((row) => (claimsOf(row).some(isTwice) ? { ...row, disputed: true } : row))
+}
+
+/** A name by what is read of it: without case, width, spaces and characters that are not seen. */
+function plain(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 const groups: Readonly<Partial<Record<Connector['type'], ListedWallet['group']>>> = {

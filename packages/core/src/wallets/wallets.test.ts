@@ -202,6 +202,20 @@ describe('the rows of wallets', () => {
     expect(rows[1]?.imageUrl).toBeUndefined()
   })
 
+  test('mark wallets of one family that are read alike, and no others', () => {
+    const marked = (...names: readonly string[]) =>
+      listing(names.map((name) => fakeConnector({ id: name, rdns: undefined, name }))).rows.filter(
+        ({ disputed }) => disputed,
+      )
+    expect(marked('Kestrel', 'Bramble', 'KES\u200bTREL ')).toHaveLength(2)
+    expect(marked('Kestrel', 'Ｋｅｓｔｒｅｌ')).toHaveLength(2)
+    expect(marked('Kestrel', 'Kestrel Two', '★', '✦')).toHaveLength(0)
+    const solana = fakeConnector({ namespace: 'solana', id: 'Kes trel', name: 'Kes trel' })
+    const ofHost = fakeConnector({ id: 'kit', name: 'Kestrel', type: 'EXTERNAL' })
+    const { rows } = listing([fakeConnector(), solana, ofHost])
+    expect(rows.map(({ disputed }) => disputed)).toEqual([false, false, false])
+  })
+
   test('leave the unnamed browser wallet out on a desktop with others, and keep it where it is the only one', () => {
     expect(listing([fakeConnector(), generic]).names).toEqual(['Kestrel'])
     expect(listing([generic]).names).toEqual(['Browser Wallet'])

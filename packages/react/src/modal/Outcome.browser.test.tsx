@@ -1,4 +1,4 @@
-import { openModal } from '@foyer/core'
+import { closeModal, connect, openModal } from '@foyer/core'
 import type { TestClient } from '@foyer/core/testing'
 import { noticeSwapMs } from '@foyer/protocol'
 import { expect, test } from 'vitest'
@@ -55,6 +55,19 @@ test('it says so in the language of the modal, and takes no place that is seen',
   expect({ position, clipPath }).toEqual({ position: 'fixed', clipPath: 'inset(50%)' })
   const { width, height } = element.getBoundingClientRect()
   expect([width, height]).toEqual([1, 1])
+})
+
+test('a wallet that is connected before what says so has come is said all the same', async () => {
+  const { client } = pageClient()
+  drawPage(client, <ConnectButton />)
+  await openModal(client)
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await connect(client, { connectorId: 'test.kestrel', namespace: 'eip155' })
+  closeModal(client)
+  expect(host()).toBeNull()
+  await expect.poll(region).toBeTruthy()
+  client.held.pass(noticeSwapMs)
+  expect(region()?.textContent).toMatch(/^Connected\. /)
 })
 
 test('a page that took it out of its body hears all the same', async () => {

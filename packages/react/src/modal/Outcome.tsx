@@ -13,10 +13,11 @@ export function Outcome({ open }: { open: boolean }) {
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!wasOpen) return
+    const since = client.store.getState()
     let isOver = false
     let end = atRest(() => {
       import('./announceOutcome.js').then(({ announceOutcome }) => {
-        if (!isOver) end = announceOutcome(client, place.current)
+        if (!isOver) end = announceOutcome(client, { since, place: place.current })
       }, missed)
     })
     return () => {

@@ -8,15 +8,18 @@ import { shownLanguage } from '../locales/shownLanguage.js'
 import { createLiveRegion } from './createLiveRegion.js'
 
 /**
- * Tells readers that a wallet was connected: the modal closes with it, and its own live region goes too. This one stands in `place`, or at
- * the end of the body. Returns its end.
+ * Tells readers that a wallet was connected, also one that was since a state: the modal closes with it, and its own live region goes too.
+ * This one stands in `place`, or at the end of the body. Returns its end.
  */
-export function announceOutcome(client: Client, place: HTMLElement | null): () => void {
+export function announceOutcome(
+  client: Client,
+  { since, place }: { since: State; place: HTMLElement | null },
+): () => void {
   const { store, clock, options } = client
   const region = createLiveRegion(place)
   let cancel = () => {}
-  const stop = store.subscribe((state, before) => {
-    const name = before.modal.open ? gained(state, before) : undefined
+  const follow = (state: State, before: State) => {
+    const name = gained(state, before)
     if (name === undefined) return
     region.clear()
     cancel()
@@ -25,6 +28,10 @@ export function announceOutcome(client: Client, place: HTMLElement | null): () =
       const { done, doneText } = readTexts(client, 'first', en).connecting
       region.say(`${done}. ${doneText(name)}`, shownLanguage(options, languageOf(store.getState())))
     })
+  }
+  follow(store.getState(), since)
+  const stop = store.subscribe((state, before) => {
+    if (before.modal.open) follow(state, before)
   })
   return () => {
     stop()
