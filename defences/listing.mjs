@@ -37,6 +37,13 @@ export const defences = [
     ...{ test: listed, named: 'never join two wallets of one family, whatever they are called' },
   },
   {
+    id: 'namesake-marked',
+    file: 'packages/core/src/wallets/installedWallets.ts',
+    code: '{ ...row, disputed: true }',
+    without: 'row',
+    ...{ test: listed, named: 'mark wallets of one family that are read alike, and no others' },
+  },
+  {
     id: 'directory-pages-of-the-web',
     file: 'scripts/directory/cleanUrl.mjs',
     code: 'url.username || url.password || url.port || !isPublicHost(url.hostname)',
