@@ -88,16 +88,23 @@ test('a hook outside of the provider says what is missing', () => {
   expect(() => renderToString(<Page />)).toThrow('Put <FoyerProvider client={…}> around')
 })
 
-test('the words that a server writes are words, and as large as the theme says', () => {
-  const themeVariables = { '--foyer-font-size-master': '20px' }
-  const html = renderToString(
-    <FoyerProvider client={createTestClient({ themeVariables })}>
-      <ConnectButton label={'<b>"&'} size="sm" />
-    </FoyerProvider>,
-  )
-  expect(html).toMatch(/<svg[^>]* width="130" height="32"/)
-  expect(html).toContain('>&#60;b>&#34;&#38;</text>')
-})
+test.each([
+  ['20px', 130],
+  ['Infinity', 65],
+  ['none', 65],
+])(
+  'the words that a server writes are words, and as large as the theme says: %s',
+  (size, width) => {
+    const themeVariables = { '--foyer-font-size-master': size }
+    const html = renderToString(
+      <FoyerProvider client={createTestClient({ themeVariables })}>
+        <ConnectButton label={'<b>"&'} size="sm" />
+      </FoyerProvider>,
+    )
+    expect(html).toMatch(new RegExp(`<svg[^>]* width="${width}" height="32"`))
+    expect(html).toContain('>&#60;b>&#34;&#38;</text>')
+  },
+)
 
 test.each([undefined, { projectId: 'options' }])(
   'a provider is refused without a client: %j',

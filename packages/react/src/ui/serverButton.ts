@@ -31,5 +31,5 @@ function scaleOf(theme: Theme | undefined): number {
   const variables = theme?.variables
   const given = variables?.['--foyer-font-size-master'] ?? variables?.['--w3m-font-size-master']
   const pixels = Number.parseFloat(String(given))
-  return pixels > 0 ? pixels / 10 : 1
+  return pixels > 0 && Number.isFinite(pixels) ? pixels / 10 : 1
 }
