@@ -1,6 +1,6 @@
 import { isAddress, knownNameRegistrars, type Network, toHexText } from '@foyer/protocol'
+import type { NamingFeatures } from '../../../NamingFeatures.js'
 import type { Rpc } from '../../../Rpc.js'
-import type { NamingFeatures } from '../../../SendFeatures.js'
 import { isRecord } from '../features/isRecord.js'
 import { readAbiString } from '../features/readAbiString.js'
 import { toWord } from '../features/toWord.js'
