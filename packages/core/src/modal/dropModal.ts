@@ -1,7 +1,7 @@
 import type { Client } from '../Client.js'
-import { shutModal } from './shutModal.js'
+import { initialModal } from './state.js'
 
 /** Closes a modal that was never shown, because its code did not arrive. */
 export function dropModal({ store }: Client): void {
-  store.setState(({ modal }) => ({ modal: shutModal(modal, 'Connect') }))
+  store.setState(({ modal }) => ({ modal: { ...modal, ...initialModal } }))
 }

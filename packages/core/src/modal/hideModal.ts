@@ -1,7 +1,7 @@
 import type { Client } from '../Client.js'
 import { getConnectionStatus } from '../connection/state.js'
 import { track } from '../telemetry/track.js'
-import { shutModal } from './shutModal.js'
+import { initialModal } from './state.js'
 
 /**
  * Closes the modal, whatever it shows. The next opening begins at Connect; an embedded modal, which is
@@ -12,6 +12,7 @@ export function hideModal(client: Client): void {
   if (!modal.open && !client.options.enableEmbedded) return
   const connected = getConnectionStatus(connection) === 'connected'
   const name = client.options.enableEmbedded && connected ? 'Account' : 'Connect'
-  client.store.setState({ modal: shutModal(modal, name) })
+  const { shakes } = modal
+  client.store.setState({ modal: { ...modal, ...initialModal, history: [{ name }], shakes } })
   track(client, { event: 'MODAL_CLOSE', properties: { connected } })
 }

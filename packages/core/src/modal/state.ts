@@ -14,7 +14,8 @@ export type ModalState = {
   readonly language?: { readonly tag: string }
 }
 
-export const initialModal: ModalState = {
+/** Without the language: laid over a modal it leaves what has arrived of that. */
+export const initialModal: Omit<ModalState, 'language'> = {
   open: false,
   history: [{ name: 'Connect' }],
   backwards: false,
