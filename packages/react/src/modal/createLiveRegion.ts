@@ -9,7 +9,8 @@ export function createLiveRegion(place: HTMLElement | null): createLiveRegion.Re
   const host = place ?? document.createElement('foyer-outcome')
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const region = document.createElement('span')
-  region.role = 'status'
+  // Not every browser writes the property out as the attribute.
+  region.setAttribute('role', 'status')
   adopt(root, css)
   root.replaceChildren(region)
   // A page may take it out of its body, as one does that replaces all that it shows.
