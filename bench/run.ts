@@ -60,14 +60,8 @@ async function ofOpening({ openingRuns, rounds, cycles, chromium, json }: Option
     const all = new Map<Page, Figures>(pages.map((page) => [page, {}]))
     const browser = await startBrowser(chromium)
     try {
-      const measure = measureIn(browser, all)
       const beside = pages.filter((page) => page !== reactOnly)
-      for (const page of beside) await calm(browser, page, {}).catch(() => {})
-      await measure('calm', [reactOnly], calm, 1)
-      await measure('calm', beside, calm, rounds)
-      await measure('hurried', beside, hurried, Math.ceil(rounds / 2))
-      await measure('over 5,000', beside, heavy(5_000), rounds)
-      await measure('leaking', beside, leaking(cycles), 1)
+      await measureOpening(browser, all, { pages: beside, rounds, cycles, sizes: [5_000] })
     } finally {
       await browser.close()
     }
@@ -77,6 +71,31 @@ async function ofOpening({ openingRuns, rounds, cycles, chromium, json }: Option
     if (json) writeFileSync(json, JSON.stringify(runs, null, 2))
   }
   return tally(runs, [ours.name, full.name])
+}
+
+/** The opening of each of the pages, also over so many elements of the host's: the size that has goals is measured in every round. */
+async function measureOpening(
+  browser: Browser,
+  all: ReadonlyMap<Page, Figures>,
+  { pages, rounds, cycles, sizes }: Opening,
+): Promise<void> {
+  const measure = measureIn(browser, all)
+  const baseline = pages.includes(reactOnly) ? [] : [reactOnly]
+  const half = Math.ceil(rounds / 2)
+  // Warms the disk's caches and the compiler; not counted.
+  for (const page of pages) await calm(browser, page, {}).catch(() => {})
+  await measure('calm', baseline, calm, 1)
+  await measure('calm', pages, calm, rounds)
+  await measure('hurried', pages, hurried, half)
+  const beside = pages.filter((page) => page !== reactOnly)
+  for (const size of sizes)
+    await measure(`over ${size}`, beside, heavy(size), size === 5_000 ? rounds : half)
+  await measure('leaking', pages, leaking(cycles), 1)
+}
+
+type Opening = Pick<Options, 'rounds' | 'cycles'> & {
+  readonly pages: readonly Page[]
+  readonly sizes: readonly Parameters<typeof heavy>[0][]
 }
 
 async function measureAll(options: Options): Promise<void> {
@@ -90,18 +109,9 @@ async function measureAll(options: Options): Promise<void> {
   const all = new Map([...needed].map((page) => [page, {} as Figures]))
   const browser = await startBrowser(options.chromium)
   try {
+    const { rounds, cycles } = options
+    await measureOpening(browser, all, { pages, rounds, cycles, sizes: [500, 5_000, 50_000] })
     const measure = measureIn(browser, all)
-    const baseline = pages.includes(reactOnly) ? [] : [reactOnly]
-    // Warms the disk's caches and the compiler; not counted.
-    for (const page of pages) await calm(browser, page, {}).catch(() => {})
-    await measure('calm', baseline, calm, 1)
-    await measure('calm', pages, calm, options.rounds)
-    await measure('hurried', pages, hurried, Math.ceil(options.rounds / 2))
-    const beside = pages.filter((page) => page !== reactOnly)
-    await measure('over 500', beside, heavy(500), Math.ceil(options.rounds / 2))
-    await measure('over 5,000', beside, heavy(5_000), options.rounds)
-    await measure('over 50,000', beside, heavy(50_000), Math.ceil(options.rounds / 2))
-    await measure('leaking', pages, leaking(options.cycles), 1)
     for (const [what, run] of ofMany) await measure(what, long, run, Math.ceil(options.rounds / 2))
   } finally {
     await browser.close()
