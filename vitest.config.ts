@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig, type TestUserConfig } from 'vitest/config'
 import { fakeServer } from './e2e/workbench/fakeServer.js'
+import { importOnce } from './e2e/workbench/importOnce.js'
 import { pseudoLanguages } from './e2e/workbench/pseudoLanguages.js'
 import { longestFirst } from './scripts/suites/longestFirst.js'
 import { onPostgresAlone } from './scripts/suites/onPostgresAlone.mjs'
@@ -52,7 +53,7 @@ export default defineConfig({
     sequence: { sequencer: longestFirst(longest) },
     projects: [
       { test: inNode },
-      { plugins: [walletPlugin, fakeServer, pseudoLanguages], test: inBrowser },
+      { plugins: [walletPlugin, fakeServer, pseudoLanguages, importOnce], test: inBrowser },
     ],
   },
 })

@@ -7,12 +7,12 @@ import { useTask } from './useTask.js'
 
 const network = { network: 'eip155:10' } as const
 
-/** A connected page on SwitchNetwork, whose wallet waits for the test. */
+/** A connected page on SwitchNetwork, whose wallet waits for the test. The view itself, which begins a switch of its own, is not drawn. */
 async function switching() {
   const asked: { approve(): void; decline(error: Error): void }[] = []
   const switchChain = () =>
     new Promise<void>((approve, decline) => void asked.push({ approve, decline }))
-  const { client } = pageClient({ wallet: { switchChain } })
+  const { client } = pageClient({ wallet: { switchChain }, disableAppend: true })
   onTestFinished(startClient(client))
   await client.handles.wake?.()
   await connect(client, { connectorId: 'test.kestrel', namespace: 'eip155' })
