@@ -13,8 +13,8 @@ type Answer = (next: () => Promise<unknown>) => unknown
 
 const longLength = 10_000_000
 const stormLength = 1_000
-/** An account of another mnemonic. */
-const thief = createCosmosAccount('thief', 0)
+/** An account of another mnemonic, made where it is used: every page with wallets runs this file. */
+const thief = () => createCosmosAccount('thief', 0)
 
 /** A wallet whose methods answer otherwise. */
 const hostile =
@@ -29,8 +29,8 @@ const hostile =
     return handle
   }
 const stolen = async () => ({
-  pub_key: { type: 'tendermint/PubKeySecp256k1', value: base64.encode(thief.publicKey) },
-  signature: base64.encode(thief.sign(new Uint8Array(1))),
+  pub_key: { type: 'tendermint/PubKeySecp256k1', value: base64.encode(thief().publicKey) },
+  signature: base64.encode(thief().sign(new Uint8Array(1))),
 })
 const changed = (change: object) => async (next: () => Promise<unknown>) => ({
   ...((await next()) as object),
@@ -42,7 +42,7 @@ const never = () => new Promise(() => {})
 export const hostileCosmos = {
   /** The address of another key. */
   foreignAccounts: hostile(() => ({
-    getKey: changed({ bech32Address: thief.addressOn('cosmos') }),
+    getKey: changed({ bech32Address: thief().addressOn('cosmos') }),
   })),
   /** Signatures of another key, which stands beside them. */
   foreignSignatures: hostile(() => ({
@@ -62,7 +62,7 @@ export const hostileCosmos = {
       getKey: async (next) => {
         count += 1
         if (count % 2 === 1) return next()
-        const { publicKey: pubKey, addressOn } = thief
+        const { publicKey: pubKey, addressOn } = thief()
         return { algo: 'secp256k1', pubKey, bech32Address: addressOn('cosmos') }
       },
       signArbitrary: stolen,

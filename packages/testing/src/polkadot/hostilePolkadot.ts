@@ -13,8 +13,8 @@ type Answer = (next: () => Promise<unknown>) => unknown
 
 const longLength = 10_000_000
 const stormLength = 1_000
-/** An account of another mnemonic. */
-const thief = createPolkadotAccount('thief', 0, 'sr25519')
+/** An account of another mnemonic, made where it is used: every page with wallets runs this file. */
+const thief = () => createPolkadotAccount('thief', 0, 'sr25519')
 const other = ss58.encode(new Uint8Array(32).fill(9), 42)
 
 /** A wallet whose methods answer otherwise. */
@@ -28,7 +28,7 @@ const hostile =
   }
 const stolen = async () => ({
   id: 1,
-  signature: `0x${[...thief.sign(new Uint8Array(1))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`,
+  signature: `0x${[...thief().sign(new Uint8Array(1))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`,
 })
 const never = () => new Promise(() => {})
 
@@ -88,8 +88,9 @@ export const hostilePolkadot = {
       }
       const subscribe = (listener: (list: unknown) => void) => {
         const stop = accounts.subscribe(listener)
+        const { address } = thief()
         for (let index = 0; index < stormLength; index += 1)
-          listener(index % 2 === 0 ? [{ address: other }] : [{ address: thief.address }])
+          listener(index % 2 === 0 ? [{ address: other }] : [{ address }])
         return stop
       }
       return { signer, accounts: { ...accounts, subscribe } }
