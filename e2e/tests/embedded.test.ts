@@ -302,15 +302,18 @@ async function isKept({ approve, dialog, frame, page, title }: Login, account: A
   const to = newReceiver.eip155()
   const [whole, bound] = [parseEther('0.5'), parseEther('0.2')]
   await chain.setBalance({ address: account, value: whole })
-  const key = await page.evaluate(() => (globalThis as unknown as Scope).fixture.key.make())
+  const key = await page.evaluate(async () =>
+    (await (globalThis as unknown as Scope).fixture.key()).make(),
+  )
   await chain.setBalance({ address: key, value: parseEther('1') })
   const spend = (amount: bigint) =>
     page.evaluate(
-      ([to, amount]) => (globalThis as unknown as Scope).fixture.key.spend(to, amount),
+      async ([to, amount]) =>
+        (await (globalThis as unknown as Scope).fixture.key()).spend(to, amount),
       [to, String(amount)] as const,
     )
   const granting = page.evaluate(
-    (amount) => (globalThis as unknown as Scope).fixture.key.grant(amount),
+    async (amount) => (await (globalThis as unknown as Scope).fixture.key()).grant(amount),
     String(bound),
   )
   // Awaited below, after what leads to it.
