@@ -81,13 +81,19 @@ test('it stands in place where the host says so', async () => {
   const { client } = pageClient({ disableAppend: true })
   const { unmount } = drawPage(
     client,
-    <section>
+    <section style={{ display: 'inline-flex', gap: 40 }}>
+      <i style={{ inlineSize: 10, blockSize: 10 }} />
       <FoyerModal />
     </section>,
   )
+  await expect.poll(() => document.querySelector('section foyer-modal')).not.toBeNull()
+  // Among the page's own elements it takes no room, nor does what marks its place.
+  const width = () => document.querySelector('section')?.getBoundingClientRect().width
+  expect(width()).toBe(10)
   await openModal(client)
   await expect.poll(region).toBeTruthy()
   expect(host()?.parentElement?.localName).toBe('section')
+  expect(width()).toBe(10)
   await pick(client)
   await expect.element(page.getByRole('status')).toHaveTextContent(/^Connected/)
   unmount()

@@ -1,4 +1,4 @@
-import { createElement, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { atRest } from './atRest.js'
 
@@ -10,7 +10,7 @@ export function Outcome({ open }: { open: boolean }) {
   const client = useFoyerClient()
   const [wasOpen, setOpen] = useState(open)
   if (open && !wasOpen) setOpen(true)
-  const place = useRef<HTMLElement>(null)
+  const place = useRef<HTMLTemplateElement>(null)
   useEffect(() => {
     if (!wasOpen) return
     const since = client.store.getState()
@@ -25,7 +25,8 @@ export function Outcome({ open }: { open: boolean }) {
       end()
     }
   }, [client, wasOpen])
-  return client.options.disableAppend ? createElement('foyer-outcome', { ref: place }) : null
+  // Marks the place, and takes no room in the page's layout.
+  return client.options.disableAppend ? <template ref={place} /> : null
 }
 
 /** The view that connects comes in the same file: it fetches it again, and reports a failure. */

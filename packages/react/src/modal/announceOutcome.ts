@@ -9,7 +9,7 @@ import { createLiveRegion } from './createLiveRegion.js'
 
 /**
  * Tells readers that a wallet was connected, also one that was since a state: the modal closes with it, and its own live region goes too.
- * This one stands in `place`, or at the end of the body. Returns its end.
+ * This one stands behind `place`, or at the end of the body. Returns its end.
  */
 export function announceOutcome(
   client: Client,

@@ -2,20 +2,22 @@ import { adopt } from '../ui/adopt.js'
 import css from './outcome.css?inline'
 
 /**
- * A live region for readers of the screen alone, at the end of the body or in an element of the page. Made by hand: for a portal React
+ * A live region for readers of the screen alone, at the end of the body or behind an element of the page. Made by hand: for a portal React
  * listens in its shadow root to every event there is.
  */
 export function createLiveRegion(place: HTMLElement | null): createLiveRegion.Result {
-  const host = place ?? document.createElement('foyer-outcome')
-  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  const host = document.createElement('foyer-outcome')
+  const root = host.attachShadow({ mode: 'open' })
   const region = document.createElement('span')
   // Not every browser writes the property out as the attribute.
   region.setAttribute('role', 'status')
   adopt(root, css)
-  root.replaceChildren(region)
-  // A page may take it out of its body, as one does that replaces all that it shows.
+  root.append(region)
+  // A page may take it out, as one does that replaces all that it shows.
   const append = () => {
-    if (!place && !host.isConnected) document.body.append(host)
+    if (host.isConnected) return
+    if (place?.isConnected) place.after(host)
+    else document.body.append(host)
   }
   append()
   return {
@@ -28,10 +30,7 @@ export function createLiveRegion(place: HTMLElement | null): createLiveRegion.Re
       host.dir = dir ?? ''
       region.textContent = words
     },
-    end() {
-      if (place) region.remove()
-      else host.remove()
-    },
+    end: () => host.remove(),
   }
 }
 
