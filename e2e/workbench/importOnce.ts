@@ -7,12 +7,12 @@ import type { Plugin } from 'vite'
 export const importOnce: Plugin = {
   name: 'import-once',
   transform(code, id) {
-    if (id.includes('node_modules') || !/\bimport\(["']/.test(code)) return undefined
+    if (id.includes('node_modules')) return undefined
     const asked = code.replace(
       /\bimport\((?<name>"[^"]+"|'[^']+')\)/g,
-      (call, name) => `importOnce(${name}, () => ${call})`,
+      'importOnce($<name>, () => import($<name>))',
     )
-    return { code: `${asked}\n${helper}`, map: null }
+    return asked === code ? undefined : { code: `${asked}\n${helper}`, map: null }
   },
 }
 
