@@ -23,7 +23,8 @@ export async function readToEnd(screen: Frame | Page): Promise<void> {
 export async function readUntilOpen(screen: Frame | Page): Promise<void> {
   for (let times = 0; times < timesMax; times += 1) {
     await waitShown(screen, ':is([data-waits="open"], [data-waits="unread"])')
-    if ((await screen.locator('[data-waits="unread"]').count()) === 0) break
+    // Not "no longer unread": what comes in the moment before it opens has it read once more.
+    if ((await screen.locator('[data-waits="open"]').count()) > 0) return
     await readToEnd(screen)
   }
   await waitShown(screen, '[data-waits="open"]')
