@@ -1,13 +1,14 @@
 import { type CaipNetworkId, isCaipNetworkId, isNamespace, type Namespace } from '@foyer/protocol'
 import type { Client } from './Client.js'
 import { type Check, fields, flag, is, listOf, maybe, recordOf } from './checks.js'
+import type { AccountChoice } from './connection/keepChoice.js'
 import type { LinkedWallet } from './pairing/state.js'
 import type { RecentWallet } from './wallets/state.js'
 
 /** Everything that is remembered. */
 type Table = {
-  /** Which wallet serves which namespace, the latest first. */
-  connected: { namespace: Namespace; connectorId: string }[]
+  /** Which wallet serves which namespace, the latest first, and by which of its accounts where the user chose one. */
+  connected: { namespace: Namespace; connectorId: string; choice?: AccountChoice | undefined }[]
   /** The namespace in use. */
   active: Namespace
   /** The network chosen in each namespace. */
@@ -79,7 +80,9 @@ const whole = is('a whole number', Number.isSafeInteger)
  * would be all that needs a validator so early.
  */
 const shapes: { readonly [key in RememberedKey]: Check } = {
-  connected: listOf(fields({ namespace, connectorId: text })),
+  connected: listOf(
+    fields({ namespace, connectorId: text, choice: maybe(fields({ chosen: text, over: text })) }),
+  ),
   active: namespace,
   networks: recordOf(namespace, caipId),
   recent: listOf(fields({ id: text, name: text, rdns: maybe(text), imageUrl: maybe(picture) })),

@@ -1,8 +1,8 @@
 import type { CaipNetworkId, Namespace } from '@foyer/protocol'
 import { setNetwork } from '../network/state.js'
 import type { State } from '../state.js'
-import type { WalletSession } from '../WalletSession.js'
-import { isConnector } from './state.js'
+import type { ChosenSession } from './keepChoice.js'
+import { isConnector, listConnections } from './state.js'
 import { toConnection } from './toConnection.js'
 import { without } from './without.js'
 
@@ -18,6 +18,7 @@ export function applySession(
   if (!session) return endSession({ connection, modal, network }, { connectorId, namespace })
   const current = connection.byNamespace[namespace]
   const others = othersOf(connection, { connectorId, namespace })
+  const before = listConnections(connection).find(isConnector({ connectorId, namespace }))
   const { caipNetworkId } = session
   const isFirst = Object.keys(connection.byNamespace).length === 0
   const isRequested = current === undefined && modal.namespace === namespace
@@ -28,7 +29,7 @@ export function applySession(
       ...connection,
       byNamespace: {
         ...connection.byNamespace,
-        [namespace]: toConnection({ connectorId, session }),
+        [namespace]: toConnection({ connectorId, session, before }),
       },
       beside: isReplaced ? [{ ...current, namespace }, ...others] : others,
     },
@@ -70,7 +71,7 @@ export declare namespace applySession {
   type Parameters = {
     connectorId: string
     namespace: Namespace
-    session: WalletSession | undefined
+    session: ChosenSession | undefined
   }
 }
 

@@ -6,6 +6,7 @@ import { recall } from '../remembered.js'
 import type { WalletSession } from '../WalletSession.js'
 import { applySession } from './applySession.js'
 import { keepBeside } from './keepBeside.js'
+import { keepChoice } from './keepChoice.js'
 import { isConnector, listConnections } from './state.js'
 
 /**
@@ -71,11 +72,13 @@ function keep(client: Client, parameters: applySession.Parameters & { session: W
   const isIt = isConnector(parameters)
   const { connection } = client.store.getState()
   if (client.signal.aborted || listConnections(connection).some(isIt)) return
-  if (!(recall(client, 'connected') ?? []).some(isIt)) return
+  const remembered = (recall(client, 'connected') ?? []).find(isIt)
+  if (!remembered) return
+  const chosen = { ...parameters, session: keepChoice(parameters.session, remembered.choice) }
   client.store.setState((state) =>
     state.connection.byNamespace[namespace]
-      ? { connection: keepBeside(state.connection, parameters) }
-      : withActive(client, applySession(state, parameters)),
+      ? { connection: keepBeside(state.connection, chosen) }
+      : withActive(client, applySession(state, chosen)),
   )
 }
 

@@ -9,6 +9,8 @@ export type Connection = {
   readonly caipNetworkId: CaipNetworkId
   /** What the wallet offers of the chain family's features; all of them where it does not say. */
   readonly features?: WalletSession['features']
+  /** The wallet's own first account, where the user chose another one. */
+  readonly chosenOver?: string
 }
 
 /** A connected wallet with its chain family. */

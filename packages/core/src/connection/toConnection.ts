@@ -1,13 +1,22 @@
-import type { WalletSession } from '../WalletSession.js'
+import { type ChosenSession, keepChoice } from './keepChoice.js'
 import type { Connection } from './state.js'
 
-/** What is kept of a session. */
+/** What is kept of a session, and of what was connected `before` the account that the user chose. */
 export function toConnection({
   connectorId,
-  session: { accounts, caipNetworkId, features },
+  session,
+  before,
 }: {
   readonly connectorId: string
-  readonly session: WalletSession
+  readonly session: ChosenSession
+  readonly before: Connection | undefined
 }): Connection {
-  return { connectorId, accounts, caipNetworkId, ...(features && { features }) }
+  const { chosenOver: over } = before ?? {}
+  const choice = before && over ? { chosen: before.accounts[0].address, over } : undefined
+  const { accounts, caipNetworkId, features, chosenOver } = keepChoice(session, choice)
+  return {
+    ...{ connectorId, accounts, caipNetworkId },
+    ...(features && { features }),
+    ...(chosenOver && { chosenOver }),
+  }
 }

@@ -31,12 +31,15 @@ function connected(
   { connection: { byNamespace } }: State,
   { connection: { byNamespace: before } }: State,
 ): Remembered<'connected'> {
-  const fresh = (Object.keys(byNamespace) as Namespace[]).flatMap((namespace) => {
-    const connectorId = byNamespace[namespace]?.connectorId
-    return connectorId && connectorId !== before[namespace]?.connectorId
-      ? [{ namespace, connectorId }]
-      : []
+  const inUse = (Object.keys(byNamespace) as Namespace[]).flatMap((namespace) => {
+    const { connectorId, accounts, chosenOver: over } = byNamespace[namespace] ?? {}
+    if (!connectorId) return []
+    const choice = over && accounts ? { chosen: accounts[0].address, over } : undefined
+    return [{ namespace, connectorId, ...(choice && { choice }) }]
   })
+  const isFresh = ({ namespace, connectorId }: (typeof inUse)[number]) =>
+    connectorId !== before[namespace]?.connectorId
+  const fresh = inUse.filter(isFresh)
   const others = remembered.filter((one) => !fresh.some(isConnector(one)))
-  return [...fresh, ...others]
+  return [...fresh, ...others.map((one) => inUse.find(isConnector(one)) ?? one)]
 }
