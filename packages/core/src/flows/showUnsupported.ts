@@ -1,4 +1,5 @@
 import type { Client } from '../Client.js'
+import { isShown } from '../modal/isShown.js'
 import { openModal } from '../modal/openModal.js'
 import { resetView } from '../modal/resetView.js'
 import { isUnsupported } from '../network/state.js'
@@ -10,10 +11,10 @@ import { isUnsupported } from '../network/state.js'
 export function showUnsupported(client: Client): () => void {
   const { allowUnsupportedChain, enableNetworkSwitch } = client.options
   if (allowUnsupportedChain || !enableNetworkSwitch) return () => {}
-  return client.store.subscribe(({ network, modal, connection }, before) => {
+  return client.store.subscribe(({ network, connection }, before) => {
     if (!isUnsupported(network) || connection.byNamespace === before.connection.byNamespace) return
     const wasThere = network.active && before.connection.byNamespace[network.active]
-    if (modal.open || client.options.enableEmbedded) resetView(client, { name: 'UnsupportedChain' })
+    if (isShown(client)) resetView(client, { name: 'UnsupportedChain' })
     else if (wasThere) openModal(client, { view: { name: 'UnsupportedChain' } })
   })
 }

@@ -1,6 +1,7 @@
 import { FoyerError } from '@foyer/protocol'
 import type { SiwxSession } from '@foyer/protocol/siwx'
 import type { Client } from '../Client.js'
+import { isShown } from '../modal/isShown.js'
 import { topEntry } from '../modal/topEntry.js'
 import { dismissNotice } from '../notices/dismissNotice.js'
 import { notify } from '../notices/notify.js'
@@ -30,8 +31,8 @@ function showFailure(client: Client, account: SigningAccount, error: unknown) {
   else if (FoyerError.is(error, 'user_rejected'))
     notify(client, { kind: 'error', code: 'signature_declined' })
   const { modal } = client.store.getState()
-  const isShown = modal.open && topEntry(modal.history).name === 'SIWXSignMessage'
-  if (isShown) void offerSignIn(client, account, error)
+  const isPrompt = isShown(client) && topEntry(modal.history).name === 'SIWXSignMessage'
+  if (isPrompt) void offerSignIn(client, account, error)
   else promptSignIn(client, account, error)
 }
 
@@ -40,7 +41,7 @@ function showVerifying(client: Client): () => void {
   let isToast = false
   const look = ({ siwx, modal, network }: State) => {
     const status = network.active && siwx.byNamespace[network.active]?.status
-    const isPrompt = modal.open && topEntry(modal.history).name === 'SIWXSignMessage'
+    const isPrompt = isShown(client) && topEntry(modal.history).name === 'SIWXSignMessage'
     if (isToast || status !== 'verifying' || isPrompt) return
     isToast = true
     notify(client, { kind: 'loading', code: 'authenticating' })

@@ -1,5 +1,6 @@
 import type { Client } from '../Client.js'
 import { cancelEmbeddedLogin } from '../embedded/cancelEmbeddedLogin.js'
+import { isShown } from '../modal/isShown.js'
 import { policyOf } from '../modal/policyOf.js'
 import { topEntry } from '../modal/topEntry.js'
 import type { ViewName } from '../modal/views.js'
@@ -13,6 +14,6 @@ export function leaveLogin(client: Client, view: ViewName): void {
   handles.login?.()
   handles.login = undefined
   setScreens(client, { login: undefined })
-  const goesOn = modal.open && policyOf(topEntry(modal.history).name).keepsLogin
+  const goesOn = isShown(client) && policyOf(topEntry(modal.history).name).keepsLogin
   if (!embedded.isLoggedIn && !goesOn) cancelEmbeddedLogin(client)
 }

@@ -1,4 +1,5 @@
 import type { Client } from '../Client.js'
+import { isShown } from '../modal/isShown.js'
 import { resetView } from '../modal/resetView.js'
 import { topEntry } from '../modal/topEntry.js'
 import { registerName } from '../names/registerName.js'
@@ -8,7 +9,7 @@ export function submitName(client: Client): void {
   registerName(client).then(
     () => {
       const { modal } = client.store.getState()
-      if (!modal.open || topEntry(modal.history).name !== 'RegisterAccountName') return
+      if (!isShown(client) || topEntry(modal.history).name !== 'RegisterAccountName') return
       resetView(client, { name: 'RegisterAccountNameSuccess' })
     },
     () => {},

@@ -11,6 +11,7 @@ import type { Client } from '../../Client.js'
 import type { RequestFrame } from '../../embedded.js'
 import { goBack } from '../../modal/goBack.js'
 import { hideModal } from '../../modal/hideModal.js'
+import { isShown } from '../../modal/isShown.js'
 import { openModal } from '../../modal/openModal.js'
 import { showView } from '../../modal/showView.js'
 import { topEntry } from '../../modal/topEntry.js'
@@ -35,11 +36,8 @@ export function createFrameRequests(client: Client, requestFrame: RequestFrame) 
   const { clock, environment, store } = client
   const waiting = new Set<AbortController>()
 
-  const isShown = () => {
-    const { modal } = store.getState()
-    const isOpen = modal.open || client.options.enableEmbedded
-    return isOpen && topEntry(modal.history).name === approval.name
-  }
+  const isPresented = () =>
+    isShown(client) && topEntry(store.getState().modal.history).name === approval.name
   const count = () => setEmbedded(client, { pending: waiting.size })
 
   /** Aborts the shown requests, not the silent ones. They reject with 4001 and `Request was aborted`, as if declined. */
@@ -60,8 +58,8 @@ export function createFrameRequests(client: Client, requestFrame: RequestFrame) 
   }
 
   const present = () => {
-    if (isShown()) return
-    if (store.getState().modal.open || client.options.enableEmbedded) showView(client, approval)
+    if (isPresented()) return
+    if (isShown(client)) showView(client, approval)
     else openModal(client, { view: approval })
   }
 
@@ -69,7 +67,7 @@ export function createFrameRequests(client: Client, requestFrame: RequestFrame) 
   const finish = (outcome: keyof typeof heard) => {
     count()
     const entry = takeTransaction(client)
-    const isLast = () => waiting.size === 0 && isShown()
+    const isLast = () => waiting.size === 0 && isPresented()
     if (!entry) return isLast() && hideModal(client)
     if (isLast() && outcome === 'error') goBack(client)
     entry[heard[outcome]]?.()
@@ -105,7 +103,7 @@ export function createFrameRequests(client: Client, requestFrame: RequestFrame) 
 
   // The user left the view of the requests.
   const stop = store.subscribe((state, before) => {
-    if (waiting.size > 0 && state.modal !== before.modal && !isShown()) abort()
+    if (waiting.size > 0 && state.modal !== before.modal && !isPresented()) abort()
   })
   client.signal.addEventListener('abort', stop, { once: true })
 
