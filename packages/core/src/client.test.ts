@@ -127,10 +127,8 @@ describe('a client', () => {
     const kept = memoryStorage()
     const { window, target } = listenedWindow()
     const other = createTestClient({ adapters: [fakeAdapter()] }, { localStorage: () => kept })
-    const here = createTestClient(
-      { adapters: [fakeAdapter()] },
-      { localStorage: () => kept, window },
-    )
+    const adapter = fakeAdapter()
+    const here = createTestClient({ adapters: [adapter] }, { localStorage: () => kept, window })
     startClient(here)
     const told = () =>
       target.dispatchEvent(Object.assign(new Event('storage'), { key: 'foyer:test:v1:connected' }))
@@ -141,6 +139,8 @@ describe('a client', () => {
     remember(other, 'connected', [])
     told()
     await expect.poll(connected).toBe('disconnected')
+    // What the wallet says of itself after that connects nothing: it was let go here, too.
+    expect(adapter.calls).toContain('disconnect test.kestrel')
   })
 })
 

@@ -53,4 +53,6 @@ export type LoginSession = {
   keep(login: { provider: LoginProvider }): void
   /** Takes note that the frame has no login any more. */
   lose(): void
+  /** Forgets the login in this page alone: another tab ended it, and what is stored may be the next one's. */
+  letGo(): void
 }

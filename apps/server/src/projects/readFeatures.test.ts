@@ -22,3 +22,10 @@ test('refuses a feature that stands there twice, and what is no list of features
   for (const text of ['{', '{}', '[{"id":"swap"}]', '[1]'])
     expect(() => readFeatures(text)).toThrow('--features must be JSON: [{"id"')
 })
+
+test('refuses a login that there is not', () => {
+  const features = [{ id: 'social_login', isEnabled: true, config: ['email', 'twitter'] }]
+  expect(() => readFeatures(JSON.stringify(features))).toThrow(
+    'there is no login twitter. There are email, google',
+  )
+})

@@ -1,9 +1,12 @@
-import { remoteFeatureIds } from '@foyer/protocol'
+import { defaultSocials, remoteFeatureIds } from '@foyer/protocol'
 import { RemoteFeature } from '@foyer/protocol/api'
 import * as v from 'valibot'
 
 /** The ids that a project's features may have. */
 export const featureIds: readonly string[] = [...new Set(Object.values(remoteFeatureIds))]
+
+/** The logins that a project's features may list. */
+const loginNames: readonly string[] = ['email', ...defaultSocials]
 
 const example = '[{"id":"swap","isEnabled":true,"config":null}]'
 const Features = v.array(RemoteFeature)
@@ -21,6 +24,12 @@ export function readFeatures(text: string): RemoteFeature[] {
   if (unknown !== undefined)
     throw new Error(
       `--features: there is no feature ${unknown}. There are ${featureIds.join(', ')}.`,
+    )
+  const logins = features.output.find(({ id }) => id === remoteFeatureIds.socials)?.config ?? []
+  const stranger = logins.find((name) => !loginNames.includes(name))
+  if (stranger !== undefined)
+    throw new Error(
+      `--features: there is no login ${stranger}. There are ${loginNames.join(', ')}.`,
     )
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
   if (twice !== undefined) throw new Error(`--features: ${twice} stands there twice.`)

@@ -23,6 +23,11 @@ export async function userOf(
 
   const { accounts, address } = readAccounts(world, network)
   const type = accounts.find((one) => one.address === address)?.type ?? 'eoa'
+  // Where the network's node does not say it, all else of the user is true all the same.
+  const smartAccountDeployed =
+    type === 'smartAccount'
+      ? await isDeployed(world, network, address).catch(() => undefined)
+      : undefined
   return {
     email: identity.email,
     address,
@@ -31,8 +36,6 @@ export async function userOf(
     preferredAccountType: type,
     userName: identity.userName,
     tier: vault.wallet()?.tier,
-    ...(type === 'smartAccount' && {
-      smartAccountDeployed: await isDeployed(world, network, address),
-    }),
+    ...(smartAccountDeployed !== undefined && { smartAccountDeployed }),
   }
 }

@@ -241,8 +241,16 @@ describe('coming back', () => {
     }
     await settled()
     expect(getConnectionStatus(client.store.getState().connection)).toBe('disconnected')
+    // One that was restored is no wallet that was connected now: no prompt to sign in follows.
+    const restoring: boolean[] = []
+    client.store.subscribe(({ connection }, { connection: before }) => {
+      if (connection.byNamespace.eip155 && !before.byNamespace.eip155)
+        restoring.push(before.restoring.includes('eip155'))
+    })
     answers.get('test.bramble')?.(fakeSession())
     await settled()
+    expect(restoring).toEqual([true])
+    expect(client.store.getState().connection.restoring).toEqual([])
     answers.get('test.kestrel')?.(fakeSession())
     await settled()
     const { byNamespace } = client.store.getState().connection

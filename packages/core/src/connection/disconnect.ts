@@ -1,7 +1,7 @@
 import { FoyerError, type Namespace, namespaceNames } from '@foyer/protocol'
 import { adaptersOf } from '../adaptersOf.js'
 import type { Client } from '../Client.js'
-import { embeddedConnectorId, pairingConnectorId } from '../connectorIds.js'
+import { isShared } from '../connectorIds.js'
 import { demandAlive } from '../demandAlive.js'
 import { recall, remember } from '../remembered.js'
 import { track } from '../telemetry/track.js'
@@ -27,7 +27,7 @@ export async function disconnect(
       (namespace === undefined || one.namespace === namespace) &&
       (connectorId === undefined || one.connectorId === connectorId),
   )
-  const whole = new Set(requested.map((one) => one.connectorId).filter((id) => shared.has(id)))
+  const whole = new Set(requested.map((one) => one.connectorId).filter(isShared))
   const ending = all.filter((one) => requested.includes(one) || whole.has(one.connectorId))
   if (ending.length === 0) throw new FoyerError('connector_not_connected')
   if (connectorId === undefined) forgetSilent(client, namespace)
@@ -53,9 +53,6 @@ export async function disconnect(
 export declare namespace disconnect {
   type Parameters = { namespace?: Namespace | undefined; connectorId?: string | undefined }
 }
-
-/** Wallets with one session for all chain families. */
-const shared: ReadonlySet<unknown> = new Set([pairingConnectorId, embeddedConnectorId])
 
 /** A remembered wallet that has not answered since the page was loaded is not to come back by itself either. */
 function forgetSilent(client: Client, namespace: Namespace | undefined) {

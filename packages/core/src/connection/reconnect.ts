@@ -45,7 +45,12 @@ async function restore(client: Client, namespace: Namespace, ids: readonly strin
     const apply = (session: WalletSession) => keep(client, { namespace, connectorId, session })
     const session = await inTime(client, resumed, (late) => {
       // While another wallet of the family connects it is not known yet which one is in use.
-      if (store.getState().connection.connecting?.namespace !== namespace) apply(late)
+      if (store.getState().connection.connecting?.namespace === namespace) return
+      // It is restored as one that answers in time is, and no wallet that was connected now.
+      const before = store.getState().connection.restoring
+      setRestoring(client, [...before, namespace])
+      apply(late)
+      setRestoring(client, before)
     }).catch(() => undefined)
     if (session) apply(session)
   }

@@ -10,6 +10,7 @@ import { createEmbeddedProvider } from './engine/createEmbeddedProvider.js'
 import { createFrameRequest } from './engine/createFrameRequest.js'
 import { createFrameRequests } from './engine/createFrameRequests.js'
 import { createLogin } from './engine/createLogin.js'
+import { followLogin } from './engine/followLogin.js'
 import { leaveFarcaster } from './engine/leaveFarcaster.js'
 import { restAfterLogin } from './engine/restAfterLogin.js'
 import { setEmbedded } from './engine/setEmbedded.js'
@@ -42,6 +43,7 @@ export function goLive(client: Client, families: ReadonlyMap<string, Family>): L
     smartAccountNetworks: recall(client, 'smartAccounts') ?? [],
   })
   const stops = [
+    followLogin(client, login),
     syncFrame(client, request),
     leaveFarcaster(client, request),
     restAfterLogin(client),

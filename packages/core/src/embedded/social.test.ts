@@ -150,6 +150,11 @@ describe('what is offered', () => {
     )
   })
 
+  test('are none that there is not, whoever names it', () => {
+    const socials = ['google', 'twitter'] as never
+    expect(socialOptions(createTestClient({ features: { socials } }))).toEqual(['google'])
+  })
+
   test('is nothing without an address of the wallet, or where the host wants none', () => {
     const embeddedWalletUrl = 'https://wallet.example'
     expect(isEmbeddedOffered(createTestClient())).toBe(false)

@@ -1,4 +1,4 @@
-import { telegramHiddenSocials } from '@foyer/protocol'
+import { defaultSocials, telegramHiddenSocials } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import type { SocialProvider } from '../features/state.js'
 import { isTelegram } from './isTelegram.js'
@@ -9,7 +9,8 @@ export function socialOptions({ environment, store }: Client): readonly SocialPr
   if (!socials) return []
   const window = environment.window()
   const hidden = window && isTelegram(window) ? hiddenOn(window.navigator.userAgent) : []
-  return socials.filter((name) => !hidden.includes(name))
+  // A host without types, or an operator, may have named one that there is not.
+  return socials.filter((name) => defaultSocials.includes(name) && !hidden.includes(name))
 }
 
 function hiddenOn(agent: string): readonly string[] {

@@ -1,7 +1,9 @@
+import { adaptersOf } from '../adaptersOf.js'
 import type { Client } from '../Client.js'
 import { applySession } from '../connection/applySession.js'
 import { reconnect } from '../connection/reconnect.js'
 import { isConnector, listConnections } from '../connection/state.js'
+import { isShared } from '../connectorIds.js'
 import { recall } from '../remembered.js'
 import { report } from '../telemetry/report.js'
 
@@ -17,8 +19,15 @@ export function followOtherTabs(client: Client): () => void {
     const ended = [...listConnections(store.getState().connection)]
       .reverse()
       .filter((one) => !remembered.some(isConnector(one)))
-    for (const { connectorId, namespace } of ended)
+    for (const { connectorId, namespace } of ended) {
       store.setState((state) => applySession(state, { connectorId, namespace, session: undefined }))
+      // Else what the wallet says next, as of its network, would connect it again. A session that all tabs share has ended with the other tab's.
+      if (!isShared(connectorId))
+        adaptersOf(client)
+          .get(namespace)
+          ?.disconnect(connectorId)
+          .catch((error) => report(client, error))
+    }
     reconnect(client).catch((error) => report(client, error))
   }
   window.addEventListener('storage', onStorage)

@@ -25,6 +25,7 @@ export function createEmbeddedAccounts(client: Client, requestFrame: RequestFram
   const { store } = client
   const sessions = new Map<Namespace, WalletSession>()
   const listeners = new Map<Namespace, Set<Listener>>()
+  const turns = new Map<Namespace, AbortController>()
 
   const put = (namespace: Namespace, session: WalletSession) => {
     const before = sessions.get(namespace)
@@ -50,9 +51,19 @@ export function createEmbeddedAccounts(client: Client, requestFrame: RequestFram
     }))
   }
 
+  /** Ends what is still requested of the chain family: its answer would be of the network, or of the login, before. */
+  const beginTurn = (namespace: Namespace) => {
+    turns.get(namespace)?.abort(new FoyerError('request_aborted'))
+    const turn = new AbortController()
+    turns.set(namespace, turn)
+    return turn.signal
+  }
+
   /** Which kind is a wish: where the frame cannot give a smart account, it is the plain one. */
-  const getUser = async (namespace: Namespace, network: CaipNetworkId, signal?: AbortSignal) => {
+  const getUser = async (namespace: Namespace, network: CaipNetworkId, given?: AbortSignal) => {
     const chainId = toFrameChainId(network)
+    const turn = beginTurn(namespace)
+    const signal = given ? AbortSignal.any([given, turn]) : turn
     const get = (preferredAccountType: Kind) =>
       requestFrame('GET_USER', { chainId, preferredAccountType }, { signal })
     const wish = wanted(namespace)
@@ -62,6 +73,7 @@ export function createEmbeddedAccounts(client: Client, requestFrame: RequestFram
       setWanted('eoa')
       return plain
     })
+    signal.throwIfAborted()
     const { email, userName, tier } = reply
     setEmbedded(client, {
       ...(email && { email }),
@@ -120,10 +132,14 @@ export function createEmbeddedAccounts(client: Client, requestFrame: RequestFram
       return used.type
     },
     /** Drops the session of this chain family. */
-    drop: (namespace: Namespace) => void sessions.delete(namespace),
+    drop(namespace: Namespace) {
+      beginTurn(namespace)
+      sessions.delete(namespace)
+    },
     /** Drops the sessions of all chain families; with `tells` their listeners are called. */
     clear(notifies: boolean) {
       const lost = [...sessions]
+      for (const namespace of turns.keys()) beginTurn(namespace)
       sessions.clear()
       for (const [namespace, session] of notifies ? lost : [])
         notifyListeners(namespace, undefined, session)

@@ -87,20 +87,24 @@ export function createLogin(
       setEmbedded(client, { isLoggedIn: true, provider, emailRequestedAt: undefined })
     },
     lose: () => end(true),
+    letGo() {
+      checking = undefined
+      resuming.clear()
+      accounts.clear(false)
+      setEmbedded(client, nobody)
+    },
   }
+}
+
+const nobody = {
+  ...{ isLoggedIn: false, email: undefined, userName: undefined, provider: undefined },
+  ...{ newEmail: undefined, tier: undefined },
 }
 
 /** The login cache goes; which kind of account was chosen stays. */
 function forget(client: Client) {
   remember(client, 'login', undefined)
-  setEmbedded(client, {
-    isLoggedIn: false,
-    email: undefined,
-    userName: undefined,
-    provider: undefined,
-    newEmail: undefined,
-    tier: undefined,
-  })
+  setEmbedded(client, nobody)
 }
 
 /** Takes over what an earlier page remembered of the login. */
