@@ -111,7 +111,7 @@ export const defences = [
   {
     id: 'restored-still-remembered',
     file: 'packages/core/src/connection/reconnect.ts',
-    code: "  if (!(recall(client, 'connected') ?? []).some(isIt)) return\n",
+    code: '  if (!remembered) return\n',
     without: '',
     test: 'packages/core/src/connection/beside.test.ts',
     named: 'one that is disconnected while it is asked stays so',

@@ -9,7 +9,7 @@ export function suggestWallets(client: Client): () => void {
   const { options, store } = client
   if (!suggests(options)) return () => {}
   let life = new AbortController()
-  let isShown = false
+  let isOpenNow = false
   /** For which chain family the answers are known, or on their way; `undefined` for none, `all` for every one. */
   let requested: string | undefined
   const suggest = async (namespace: string) => {
@@ -38,9 +38,9 @@ export function suggestWallets(client: Client): () => void {
   const look = () => {
     const { modal } = store.getState()
     const namespace = modal.namespace ?? 'all'
-    const wasShown = isShown
-    isShown = modal.open || options.enableEmbedded
-    if (isShown && !wasShown && requested !== namespace) void suggest(namespace)
+    const wasShown = isOpenNow
+    isOpenNow = modal.open || options.enableEmbedded
+    if (isOpenNow && !wasShown && requested !== namespace) void suggest(namespace)
   }
   look()
   return store.subscribe(look)

@@ -91,12 +91,12 @@ export function createLogin(
       checking = undefined
       resuming.clear()
       accounts.clear(false)
-      setEmbedded(client, nobody)
+      setEmbedded(client, loggedOut)
     },
   }
 }
 
-const nobody = {
+const loggedOut = {
   ...{ isLoggedIn: false, email: undefined, userName: undefined, provider: undefined },
   ...{ newEmail: undefined, tier: undefined },
 }
@@ -104,7 +104,7 @@ const nobody = {
 /** The login cache goes; which kind of account was chosen stays. */
 function forget(client: Client) {
   remember(client, 'login', undefined)
-  setEmbedded(client, nobody)
+  setEmbedded(client, loggedOut)
 }
 
 /** Takes over what an earlier page remembered of the login. */
