@@ -59,6 +59,14 @@ test('tells a page of the project its features, origins and whether it wants eve
   expect(await analytics.json()).toEqual({ isAnalyticsEnabled: true })
 })
 
+test('answers clients that say all their adapters with their version', async () => {
+  const { app } = start()
+  const adapters = 'wagmi,ethers5,solana,bitcoin,polkadot,ton,tron'
+  for (const sv of [`react-${adapters}-1.8.19-canary.0`, 'html-ethers%2Csolana-1.7.8'])
+    for (const call of ['/appkit/v1/config', '/projects/v1/origins', '/getWallets'])
+      expect((await app.request(`${call}?projectId=shop&sv=${sv}`)).status, call + sv).toBe(200)
+})
+
 test('refuses a page that is not on the list, in words that the page can read', async () => {
   const { app } = start()
   for (const origin of [

@@ -5,8 +5,8 @@ import { ProjectId, text, Word } from './fields.js'
 const sender = {
   /** The kind of software that calls. */
   st: v.optional(v.pipe(Word, v.regex(/^[\w-]+$/))),
-  /** Its version. */
-  sv: v.optional(v.pipe(text(sdkVersionMax), v.regex(/^[\w.@+/-]+$/))),
+  /** Its framework, its adapters, joined by commas, and its version. */
+  sv: v.optional(v.pipe(text(sdkVersionMax), v.regex(/^[\w.,@+/-]+$/))),
   /** The pairing client, once it is known: a `did:key` or an id of hex digits. */
   clientId: v.optional(v.pipe(text(clientIdMax), v.regex(/^[\w:.-]+$/))),
 }

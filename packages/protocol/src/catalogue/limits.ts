@@ -206,7 +206,7 @@ export const caipMax = 180
 export const cursorMax = 512
 export const projectIdMax = 64
 export const clientIdMax = 128
-export const sdkVersionMax = 64
+export const sdkVersionMax = 128
 /** Digits of an amount: 2 ** 256 has 78. */
 export const amountDigitsMax = 78
 export const tokenDecimalsMax = 255
