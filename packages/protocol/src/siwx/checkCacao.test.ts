@@ -245,6 +245,16 @@ test('a ReCap that was never asked for is refused', async () => {
   expect(await check(cacao, { requested: bare })).toMatchObject({ fault: { code: 11_003 } })
 })
 
+test('a ReCap that is nested without an end is refused', async () => {
+  const limit = `[{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}]`
+  const text = `{"att":{"eip155":{"request/personal_sign":${limit}}}}`
+  const cacao = signed()
+  const resources = [...parameters.resources, `urn:recap:${btoa(text)}`]
+  expect(await check({ ...cacao, p: { ...cacao.p, resources } })).toMatchObject({
+    fault: { code: 11_003 },
+  })
+})
+
 test('a ReCap that cannot be read is refused', async () => {
   const cacao = signed()
   const resources = [...parameters.resources, 'urn:recap:!']
