@@ -394,6 +394,13 @@ test('refuses what is no event, and keeps nothing of it', async () => {
   expect(await database.db.select().from(events)).toEqual([])
 })
 
+test('refuses an event that is nested without an end, and takes it for no failure of its own', async () => {
+  const { app } = start()
+  const deep = JSON.stringify(event()).replace('"browser"', '['.repeat(60_000) + ']'.repeat(60_000))
+  expect((await send(app, deep)).status).toBe(400)
+  expect(lines.join()).not.toContain('A request failed')
+})
+
 test('wallets are searched, paged and filtered, and their pictures are served', async () => {
   const { app } = start()
   const ask = async (query: string) => {

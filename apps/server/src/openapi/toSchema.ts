@@ -51,6 +51,7 @@ function override(action: Action, schema: JsonSchema): JsonSchema | undefined {
     case 'max_length':
       return schema.anyOf && limitLists(schema, action)
     case 'finite':
+    case 'raw_transform':
     case 'transform':
       return schema
     default:

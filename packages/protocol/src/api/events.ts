@@ -35,7 +35,15 @@ const Value = v.union([
 const Properties = v.pipe(
   v.record(v.string(), v.unknown()),
   v.maxEntries(eventPropertiesMax),
-  v.transform((given) => Object.fromEntries(withinRoom(Object.entries(given)).flatMap(entryOf))),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    try {
+      return Object.fromEntries(withinRoom(Object.entries(dataset.value)).flatMap(entryOf))
+    } catch {
+      // Nested deeper than the writer of JSON goes: its size is unknown.
+      addIssue({ message: 'Expected properties that can be written' })
+      return NEVER
+    }
+  }),
 )
 
 /** What goes beyond the room of an event is left out, before it costs anything. */

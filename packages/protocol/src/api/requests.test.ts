@@ -284,6 +284,11 @@ describe('events', () => {
     expect(tell(many).success).toBe(false)
   })
 
+  test('are refused with what is nested without an end', () => {
+    const properties = { name: JSON.parse(`${'['.repeat(60_000)}${']'.repeat(60_000)}`) }
+    expect(take({ props: { ...event.props, properties } }).success).toBe(false)
+  })
+
   test('have room for so much, and what goes beyond is left out', () => {
     const long = 'word '.repeat(400).trim()
     const properties = Object.fromEntries(Array.from({ length: 29 }, (_, at) => [`a${at}`, long]))
