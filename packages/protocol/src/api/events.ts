@@ -84,6 +84,8 @@ const ErrorProps = v.strictObject({
   errorType: Word,
   errorMessage: v.pipe(text(longTextMax), v.transform(redact)),
   stackTrace: v.optional(v.pipe(text(stackTraceMax), v.transform(redact))),
+  /** Whether nothing caught it. It may be said, and is not kept. */
+  uncaught: v.optional(v.boolean()),
 })
 
 /** An event as it is sent, on the part of the page. */

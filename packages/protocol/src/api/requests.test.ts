@@ -334,6 +334,11 @@ describe('events', () => {
     })
   })
 
+  test('of errors may say that nothing caught them', () => {
+    expect(take({ props: { ...failure, uncaught: true } }).success).toBe(true)
+    expect(take({ props: { ...failure, uncaught: 'yes' } }).success).toBe(false)
+  })
+
   test('are of a known kind and have an id of their own', () => {
     expect(take({ props: { ...failure, type: 'other' } }).success).toBe(false)
     expect(take({ eventId: '1' }).success).toBe(false)
