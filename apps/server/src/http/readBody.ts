@@ -11,10 +11,14 @@ export async function readBody(request: Request, bytesMax: number): Promise<unkn
   return parseBody(await readAll(request, bytesMax))
 }
 
-/** @throws 400 when it does not parse */
+/**
+ * A body that is absent says as much as `{}`: whether that is enough is for the schema to decide.
+ *
+ * @throws 400 when it does not parse
+ */
 export function parseBody(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return text === '' ? {} : JSON.parse(text)
   } catch {
     throw new HttpError(400, 'malformed_json', 'The body is not JSON.')
   }

@@ -1,6 +1,6 @@
 import { commonErrors, type Endpoint, endpoints, type Method } from '@foyer/protocol/api'
 import type { JsonSchema } from '@valibot/to-json-schema'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { toSchema } from './toSchema.js'
 
 /** A call of the interface as it is printed, all of it from the contract. */
@@ -11,6 +11,8 @@ export type DescribedCall = {
   summary: string
   parameters: readonly Parameter[]
   body: JsonSchema | undefined
+  /** Where it is false, the body may be left out. */
+  needsBody: boolean
   /** Nothing when the answer is a picture. */
   answer: JsonSchema | undefined
   /** What refusals mean to this call other than to all. */
@@ -42,6 +44,7 @@ export function describeCalls(served: ReadonlySet<Endpoint>): readonly Described
     return {
       ...{ name, method, path, summary, parameters },
       body: input.body && toSchema(input.body),
+      needsBody: input.body !== undefined && !v.is(input.body, {}),
       answer: media === 'json' ? toSchema(output) : undefined,
       ownErrors: errors,
       errors: { ...commonErrors, ...errors },

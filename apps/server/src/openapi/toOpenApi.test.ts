@@ -39,6 +39,12 @@ test('has every call with its parameters, body, answer and refusals', () => {
   }
 })
 
+test('says which calls need a body', () => {
+  const bodyOf = (path: string) => document.paths[path]?.post?.requestBody
+  expect(bodyOf('/auth/v1/refresh')).toMatchObject({ required: true })
+  expect(bodyOf('/auth/v1/sign-out')).toMatchObject({ required: false })
+})
+
 test('says of parameters how they are written in an address', () => {
   const { parameters = [] } = document.paths['/getWallets']?.get ?? {}
   expect(parameters).toContainEqual({

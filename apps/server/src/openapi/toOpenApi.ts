@@ -55,6 +55,7 @@ function operation({
   enabled,
   parameters,
   body,
+  needsBody,
   ...call
 }: DescribedCall): Operation {
   const errors = Object.keys(call.errors).map((status): [string, object] => {
@@ -66,7 +67,7 @@ function operation({
     summary,
     'x-enabled': enabled,
     parameters: parameters.map(parameter),
-    ...(body && { requestBody: { required: true, content: json(body) } }),
+    ...(body && { requestBody: { required: needsBody, content: json(body) } }),
     responses: {
       200: call.answer
         ? { description: 'The answer.', content: json(call.answer) }

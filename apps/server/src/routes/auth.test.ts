@@ -346,6 +346,18 @@ test('an account sees its sessions in all its browsers, of this project alone, a
   expect(await list(stranger.token)).toHaveLength(1)
 })
 
+test('a call that needs nothing said takes no body for an empty one, and others still need theirs', async () => {
+  const key = newKey()
+  const [one, other] = [await server.signIn({}, {}, { key }), await server.signIn({}, {}, { key })]
+  const [here, there] = [await tokensOf(one), await tokensOf(other)]
+  const post = (path: string) => server.send('POST', path, undefined, { token: here.token })
+  expect((await post('/auth/v1/refresh')).status).toBe(400)
+  expect((await post(`/auth/v1/sessions/${there.session}/revoke`)).status).toBe(200)
+  expect((await post('/auth/v1/sign-out')).status).toBe(200)
+  for (const { token } of [here, there])
+    await expectRefused(await server.send('GET', '/auth/v1/me', undefined, { token }))
+})
+
 test('an account has no more than 50 sessions: the one in use least ends', async () => {
   const key = newKey()
   const first = await tokensOf(await server.signIn({}, {}, { key }))
