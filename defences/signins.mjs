@@ -238,12 +238,32 @@ export const defences = [
   {
     id: 'sign-in-secret-used-twice',
     file: `${room}/renewSignIn.ts`,
-    code: 'await db.delete(signInSessions).where(and(own, isFormer))',
+    code: 'await db.delete(signInSessions).where(and(own, wasRenewed))',
     without: 'await Promise.resolve()',
     ...{
       test: served,
       named:
         'a token is renewed by a secret that changes each time, and a stolen secret ends the session',
+    },
+  },
+  {
+    id: 'sign-in-secret-of-long-ago',
+    file: `${room}/renewSignIn.ts`,
+    code: 'secrets.isIssued(refresh)',
+    without: "secrets.isIssued('')",
+    ...{
+      test: served,
+      named: 'a secret of long ago ends the session, however often a thief renewed it since',
+    },
+  },
+  {
+    id: 'sign-in-secret-of-its-making',
+    file: `${room}/createSignInSecrets.ts`,
+    code: 'macOf(secret.slice(0, unsignedLength))',
+    without: 'secret.slice(unsignedLength)',
+    ...{
+      test: served,
+      named: 'a secret of long ago ends the session, however often a thief renewed it since',
     },
   },
   {
@@ -348,7 +368,7 @@ export const defences = [
   },
   {
     id: 'sign-in-cookie-no-refresh',
-    file: `${room}/signInSecret.ts`,
+    file: `${room}/createSignInSecrets.ts`,
     code: 'hashOf(`cookie ${secret}`)',
     without: 'hashOf(secret)',
     ...{

@@ -1,5 +1,7 @@
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { hashOf } from '../secrets/hashOf.js'
+import { newSecret } from '../secrets/newSecret.js'
 import { newKey, page, startSignIns, type Tokens } from '../testing/startSignIns.js'
 
 let server: Awaited<ReturnType<typeof startSignIns>>
@@ -266,16 +268,50 @@ test('a token is renewed by a secret that changes each time, and a stolen secret
   expect(second.refresh).not.toBe(first.refresh)
   expect(second.session).toBe(first.session)
   // The answer was lost, or another tab was as fast.
-  const third = await tokensOf(await renew(first.refresh))
+  await tokensOf(await renew(first.refresh))
   const fourth = await tokensOf(await renew(second.refresh))
   server.clock.now += 2 * minute
   const last = await tokensOf(await renew(fourth.refresh))
-  // What is older than the last minute is of no use again, however often the session is renewed.
-  await expectRefused(await renew(first.refresh), 'refresh')
-  await expectRefused(await renew(third.refresh), 'refresh')
   server.clock.now += 2 * minute
   await expectRefused(await renew(fourth.refresh), 'refresh')
   await expectRefused(await renew(last.refresh), 'refresh')
+})
+
+test('a secret of long ago ends the session, however often a thief renewed it since', async () => {
+  const renew = (refresh: string, from: object = {}) =>
+    server.send('POST', '/auth/v1/refresh', { refresh }, from)
+  const first = await tokensOf(await server.signIn())
+  let stolen = await tokensOf(await renew(first.refresh))
+  for (let round = 0; round < 3; round += 1) {
+    server.clock.now += 5 * minute
+    stolen = await tokensOf(await renew(stolen.refresh))
+  }
+  // Ids stand in tokens and lists: what merely begins with one ends nothing.
+  const { session, refresh } = stolen
+  const forged = `${session}${'A'.repeat(refresh.length - session.length)}`
+  for (const made of [forged, `${session}${'A'.repeat(43)}`, `${refresh}A`, refresh.slice(0, -1)])
+    await expectRefused(await renew(made), 'refresh')
+  await expectRefused(await renew(first.refresh, { project: 'other' }), 'refresh')
+  stolen = await tokensOf(await renew(stolen.refresh))
+  await expectRefused(await renew(first.refresh), 'refresh')
+  await expectRefused(await renew(stolen.refresh), 'refresh')
+  await expectRefused(
+    await server.send('GET', '/auth/v1/me', undefined, { token: stolen.token }),
+    'session',
+  )
+})
+
+test('a secret from before secrets were recognised renews its session, and ends it when it comes late again', async () => {
+  const { session } = await tokensOf(await server.signIn())
+  const old = session + newSecret()
+  await server.database.db.execute(
+    `update sign_in_sessions set refresh = '${hashOf(old)}' where id = '${session}'`,
+  )
+  const renew = (refresh: string) => server.send('POST', '/auth/v1/refresh', { refresh })
+  const { refresh } = await tokensOf(await renew(old))
+  server.clock.now += 2 * minute
+  await expectRefused(await renew(old), 'refresh')
+  await expectRefused(await renew(refresh), 'refresh')
 })
 
 test('of two tabs that renew at once both get a token, 20 times', async () => {

@@ -17,12 +17,12 @@ import { sameSecret } from '../../secrets/sameSecret.js'
 import type { Chains } from '../chains/Chains.js'
 import { countWrong } from './countWrong.js'
 import { createNoncePasses } from './createNoncePasses.js'
+import { createSignInSecrets, hashOfCookie, idOfSecret } from './createSignInSecrets.js'
 import { createTokenSigner } from './createTokenSigner.js'
 import { findSignIn, type OpenSignIn } from './findSignIn.js'
 import { renewSignIn } from './renewSignIn.js'
 import type { SignInAttempt, SignIns } from './SignIns.js'
 import { signInRecords } from './signInRecords.js'
-import { signInSecret } from './signInSecret.js'
 import { writeSignIn } from './writeSignIn.js'
 
 /** A token is short-lived, because whoever checks it by its signature alone does not hear that its session ended. */
@@ -35,6 +35,7 @@ export function createSignIns(parts: createSignIns.Parts): SignIns {
     const { derive } = openKeys(config, 'FOYER_')
     return {
       passes: createNoncePasses(derive('sign-in nonces'), now),
+      renewals: createSignInSecrets(derive('sign-in secrets')),
       signer: await createTokenSigner({ derive, issuer: publicUrl, now }),
       proofs: {
         ...{ now, url: publicUrl, remember: rememberTogether(db), keys: createProofKeys() },
@@ -69,7 +70,8 @@ export function createSignIns(parts: createSignIns.Parts): SignIns {
   /** Verifies an attempt and opens its session. `stored` makes what is kept of its secret. */
   const begin = async (attempt: SignInAttempt, stored: (secret: string) => string) => {
     const { project } = attempt
-    const pass = (await secrets()).passes.read(attempt.pass, attempt)
+    const { passes, renewals } = await secrets()
+    const pass = passes.read(attempt.pass, attempt)
     const verdict = await verifySignIn({
       ...{ text: attempt.message, signature: attempt.signature, publicKey: attempt.publicKey },
       expected: {
@@ -87,7 +89,7 @@ export function createSignIns(parts: createSignIns.Parts): SignIns {
       if (verdict.fault === 'signature' && pass) await countWrong(db, pass)
       throw refuse(verdict.fault, project.id)
     }
-    const { id, secret } = signInSecret.create()
+    const { id, secret } = renewals.create()
     const session = toSession(attempt, verdict.signIn, {
       ...{ now: now(), lifeMs: config.signInDays * dayMs },
       ...{ id, refresh: stored(secret) },
@@ -104,18 +106,19 @@ export function createSignIns(parts: createSignIns.Parts): SignIns {
       const { session, secret } = await begin(attempt, hashOf)
       return toTokens(session, secret)
     },
-    openForCookie: (attempt) => begin(attempt, signInSecret.ofCookie),
+    openForCookie: (attempt) => begin(attempt, hashOfCookie),
     async findByCookie(secret, project) {
-      const { id } = signInSecret.follow(secret)
-      const found = await findSignIn(db, { id, project, now: now() })
-      if (!found || !sameSecret(found.refresh, signInSecret.ofCookie(secret)))
+      const found = await findSignIn(db, { id: idOfSecret(secret), project, now: now() })
+      if (!found || !sameSecret(found.refresh, hashOfCookie(secret)))
         throw refuse('session', project)
       // Of too many sessions those end that were not used for long.
       if (now() - found.usedAt > hourMs) await signInRecords.use(db, found, now())
       return found
     },
     async renew({ project, refresh, jkt }) {
-      const renewed = await renewSignIn(db, { project: project.id, refresh, jkt, now: now() })
+      const { renewals } = await secrets()
+      const held = { secrets: renewals, project: project.id, refresh, jkt, now: now() }
+      const renewed = await renewSignIn(db, held)
       if (!renewed) throw refuse('refresh', project.id)
       return toTokens(renewed.session, renewed.refresh)
     },

@@ -2,8 +2,8 @@ import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { minuteMs } from '../../bounds/times.js'
 import type { Database } from '../../database/Database.js'
 import { hashOf } from '../../secrets/hashOf.js'
+import { idOfSecret, type SignInSecrets } from './createSignInSecrets.js'
 import type { OpenSignIn } from './findSignIn.js'
-import { signInSecret } from './signInSecret.js'
 import { signInSessions } from './tables.js'
 
 /** Lost answers and other tabs may bring former secrets once more for so long, and so many of them. */
@@ -11,16 +11,18 @@ const formerMs = minuteMs
 const formersMax = 5
 
 /**
- * Takes the secret of a session and gives the next one. A former secret that comes later than an answer takes is one that two have: the session ends.
+ * Takes the secret of a session and gives the next one. A former secret that comes later than an answer takes, however many came after it, is one that two
+ * have: the session ends.
  *
  * @returns `undefined` for a secret of no open session, or of another browser's
  */
 export async function renewSignIn(
   db: Database,
-  { project, refresh, jkt, now }: renewSignIn.Parameters,
+  { secrets, project, refresh, jkt, now }: renewSignIn.Parameters,
 ): Promise<{ readonly session: OpenSignIn; readonly refresh: string } | undefined> {
   const hash = hashOf(refresh)
-  const { id, next } = signInSecret.follow(refresh)
+  const id = idOfSecret(refresh)
+  const next = secrets.next(id)
   const { formers, formerUntil } = signInSessions
   const own = and(
     eq(signInSessions.id, id),
@@ -48,12 +50,15 @@ export async function renewSignIn(
     )
     .returning()
   if (session) return { session, refresh: next }
-  await db.delete(signInSessions).where(and(own, isFormer))
+  // What was never renewed has no former secret; a cookie's is none.
+  const wasRenewed = secrets.isIssued(refresh) ? gt(formerUntil, 0) : isFormer
+  await db.delete(signInSessions).where(and(own, wasRenewed))
   return undefined
 }
 
 export declare namespace renewSignIn {
   type Parameters = {
+    readonly secrets: SignInSecrets
     readonly project: string
     readonly refresh: string
     readonly jkt: string | undefined
