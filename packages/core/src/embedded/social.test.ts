@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { hideModal } from '../modal/hideModal.js'
 import { openModal } from '../modal/openModal.js'
+import { showView } from '../modal/showView.js'
 import { createTestClient } from '../testing/createTestClient.js'
 import { cancelEmbeddedLogin } from './cancelEmbeddedLogin.js'
 import { connectFarcaster } from './connectFarcaster.js'
@@ -123,6 +124,16 @@ describe('farcaster', () => {
     expect(said('RELOAD')).toEqual([])
     await pass(1)
     expect(said('RELOAD')).toHaveLength(1)
+  })
+
+  test('stays as it is where the login goes on with the recovery of the key', async () => {
+    const { client, ready, said, pass } = page()
+    await ready()
+    openModal(client, { view: { name: 'ConnectingFarcaster' } })
+    await getFarcasterUrl(client)
+    showView(client, { name: 'WalletSecurity', data: { page: 'recover' } })
+    await pass(1_000)
+    expect(said('RELOAD')).toEqual([])
   })
 
   test('stays as it is for who left because they are connected', async () => {

@@ -35,9 +35,11 @@ const network = 'eip155:1'
 type Shown = { action: Action; say(verdict: 'approved' | 'rejected'): void }
 
 /**
- * One browser at one site with pages of several origins, each with a frame of the wallet: all of the wallet but its windows.
+ * One browser at one site with pages of several origins, each with a frame of the wallet: all of the wallet but its windows. No node answers.
+ *
+ * @param hasSmart whether the network has smart accounts
  */
-export async function createSite() {
+export async function createSite({ hasSmart = false } = {}) {
   const store = await openBrowserStore('site')
   const browser = createBrowser('site')
   const channel = crypto.randomUUID()
@@ -91,7 +93,7 @@ export async function createSite() {
         },
         bundler: async () => null,
       },
-      smartNetworks: [],
+      smartNetworks: hasSmart ? [network] : [],
       paymasterNetworks: [],
       sessionKeys: false,
       server: { page: { networks: [] }, url: 'https://wallet.example', fetch } as never,
