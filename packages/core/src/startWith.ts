@@ -2,6 +2,7 @@ import { lazy, type Namespace } from '@foyer/protocol'
 import type { Client } from './Client.js'
 import type { runFlows } from './flows/runFlows.js'
 import { holdBack } from './holdBack.js'
+import { isShown } from './modal/isShown.js'
 import { startedOn } from './startedOn.js'
 
 /**
@@ -44,7 +45,7 @@ function begin(client: Client, loadFlows: LoadFlows): () => void {
     if (stopped) return
     // Nothing is left to wait for, but for a picture that a screen is making.
     forget(handles)
-    if (!isShowing(client) || running.modals.size === 0) handles.drawn?.()
+    if (!isShown(client) || running.modals.size === 0) handles.drawn?.()
   })
   const wakeAhead = () => {
     if (!wake.started) holdBack(client)
@@ -85,7 +86,7 @@ function begin(client: Client, loadFlows: LoadFlows): () => void {
   handles.wake = wake
   handles.wakeAhead = wakeAhead
   setRestoring(client, remembered(client))
-  if (isShowing(client)) holdBack(client)
+  if (isShown(client)) holdBack(client)
   if (mustWake(client)) wakeQuietly()
   return stop
 }
@@ -95,13 +96,9 @@ function forget(handles: Client['handles']) {
   handles.wakeAhead = undefined
 }
 
-function isShowing({ options, store }: Client): boolean {
-  return store.getState().modal.open || options.enableEmbedded
-}
-
 function mustWake(client: Client): boolean {
   const { options, storage, store } = client
-  const isWaiting = isShowing(client) || store.getState().connection.restoring.length > 0
+  const isWaiting = isShown(client) || store.getState().connection.restoring.length > 0
   return (
     isWaiting || !options.projectId || ['networks', 'pairing', 'login', 'social'].some(storage.get)
   )

@@ -1,7 +1,13 @@
 import type { WalletSession } from '../WalletSession.js'
+import type { Connection } from './state.js'
 
 /** The account that the user chose of a wallet's, and the wallet's own first one at that time. */
 export type AccountChoice = { readonly chosen: string; readonly over: string }
+
+/** What the user chose of a connected wallet's accounts; `undefined` where the wallet's own first one is in use. */
+export function choiceOf({ accounts, chosenOver: over }: Connection): AccountChoice | undefined {
+  return over === undefined ? undefined : { chosen: accounts[0].address, over }
+}
 
 /**
  * A session with the account first that the user chose. The choice ends when the wallet itself names another account first, as it does when

@@ -1,4 +1,4 @@
-import { type ChosenSession, keepChoice } from './keepChoice.js'
+import { type ChosenSession, choiceOf, keepChoice } from './keepChoice.js'
 import type { Connection } from './state.js'
 
 /** What is kept of a session, and of what was connected `before` the account that the user chose. */
@@ -11,9 +11,10 @@ export function toConnection({
   readonly session: ChosenSession
   readonly before: Connection | undefined
 }): Connection {
-  const { chosenOver: over } = before ?? {}
-  const choice = before && over ? { chosen: before.accounts[0].address, over } : undefined
-  const { accounts, caipNetworkId, features, chosenOver } = keepChoice(session, choice)
+  const { accounts, caipNetworkId, features, chosenOver } = keepChoice(
+    session,
+    before && choiceOf(before),
+  )
   return {
     ...{ connectorId, accounts, caipNetworkId },
     ...(features && { features }),

@@ -1,6 +1,7 @@
 import type { Client } from '../Client.js'
 import { hideModal } from '../modal/hideModal.js'
 import type { History } from '../modal/history.js'
+import { isShown } from '../modal/isShown.js'
 import { policyOf } from '../modal/policyOf.js'
 import { setHistory } from '../modal/showView.js'
 import { activeNetworkId, isUnsupported } from '../network/state.js'
@@ -8,7 +9,7 @@ import { activeNetworkId, isUnsupported } from '../network/state.js'
 /** The network is another one: the views that led to it have done their work. */
 export function backOnNetworkChange(client: Client): () => void {
   return client.store.subscribe(({ modal, network }, before) => {
-    if (!modal.open && !client.options.enableEmbedded) return
+    if (!isShown(client)) return
     if (activeNetworkId(network) === activeNetworkId(before.network) || isUnsupported(network))
       return
     const earlier = beforeSwitching(modal.history)

@@ -1,5 +1,6 @@
 import type { Namespace } from '@foyer/protocol'
 import type { Client } from '../Client.js'
+import { choiceOf } from '../connection/keepChoice.js'
 import { isConnector } from '../connection/state.js'
 import { type Remembered, recall, remember } from '../remembered.js'
 import type { State } from '../state.js'
@@ -31,15 +32,14 @@ function connected(
   { connection: { byNamespace } }: State,
   { connection: { byNamespace: before } }: State,
 ): Remembered<'connected'> {
-  const inUse = (Object.keys(byNamespace) as Namespace[]).flatMap((namespace) => {
-    const { connectorId, accounts, chosenOver: over } = byNamespace[namespace] ?? {}
-    if (!connectorId) return []
-    const choice = over && accounts ? { chosen: accounts[0].address, over } : undefined
-    return [{ namespace, connectorId, ...(choice && { choice }) }]
-  })
-  const isFresh = ({ namespace, connectorId }: (typeof inUse)[number]) =>
-    connectorId !== before[namespace]?.connectorId
-  const fresh = inUse.filter(isFresh)
+  const inUse = Object.entries(byNamespace).map(([name, connection]) => ({
+    namespace: name as Namespace,
+    connectorId: connection.connectorId,
+    choice: choiceOf(connection),
+  }))
+  const fresh = inUse.filter(
+    ({ namespace, connectorId }) => connectorId !== before[namespace]?.connectorId,
+  )
   const others = remembered.filter((one) => !fresh.some(isConnector(one)))
   return [...fresh, ...others.map((one) => inUse.find(isConnector(one)) ?? one)]
 }

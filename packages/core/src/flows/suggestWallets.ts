@@ -1,4 +1,5 @@
 import type { Client } from '../Client.js'
+import { isShown } from '../modal/isShown.js'
 import { suggests } from '../wallets/suggests.js'
 
 /**
@@ -9,7 +10,7 @@ export function suggestWallets(client: Client): () => void {
   const { options, store } = client
   if (!suggests(options)) return () => {}
   let life = new AbortController()
-  let isOpenNow = false
+  let isThere = false
   /** For which chain family the answers are known, or on their way; `undefined` for none, `all` for every one. */
   let requested: string | undefined
   const suggest = async (namespace: string) => {
@@ -38,9 +39,9 @@ export function suggestWallets(client: Client): () => void {
   const look = () => {
     const { modal } = store.getState()
     const namespace = modal.namespace ?? 'all'
-    const wasShown = isOpenNow
-    isOpenNow = modal.open || options.enableEmbedded
-    if (isOpenNow && !wasShown && requested !== namespace) void suggest(namespace)
+    const wasThere = isThere
+    isThere = isShown(client)
+    if (isThere && !wasThere && requested !== namespace) void suggest(namespace)
   }
   look()
   return store.subscribe(look)

@@ -1,6 +1,7 @@
 import type { Client } from '../Client.js'
 import { getConnectionStatus } from '../connection/state.js'
 import { track } from '../telemetry/track.js'
+import { isShown } from './isShown.js'
 import { initialModal } from './state.js'
 
 /**
@@ -9,7 +10,7 @@ import { initialModal } from './state.js'
  */
 export function hideModal(client: Client): void {
   const { connection, modal } = client.store.getState()
-  if (!modal.open && !client.options.enableEmbedded) return
+  if (!isShown(client)) return
   const connected = getConnectionStatus(connection) === 'connected'
   const name = client.options.enableEmbedded && connected ? 'Account' : 'Connect'
   const { shakes } = modal

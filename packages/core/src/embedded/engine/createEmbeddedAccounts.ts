@@ -52,8 +52,10 @@ export function createEmbeddedAccounts(client: Client, requestFrame: RequestFram
   }
 
   /** Ends what is still requested of the chain family: its answer would be of the network, or of the login, before. */
-  const beginTurn = (namespace: Namespace) => {
+  const endTurn = (namespace: Namespace) =>
     turns.get(namespace)?.abort(new FoyerError('request_aborted'))
+  const beginTurn = (namespace: Namespace) => {
+    endTurn(namespace)
     const turn = new AbortController()
     turns.set(namespace, turn)
     return turn.signal
@@ -133,13 +135,13 @@ export function createEmbeddedAccounts(client: Client, requestFrame: RequestFram
     },
     /** Drops the session of this chain family. */
     drop(namespace: Namespace) {
-      beginTurn(namespace)
+      endTurn(namespace)
       sessions.delete(namespace)
     },
     /** Drops the sessions of all chain families; with `tells` their listeners are called. */
     clear(notifies: boolean) {
       const lost = [...sessions]
-      for (const namespace of turns.keys()) beginTurn(namespace)
+      for (const namespace of turns.keys()) endTurn(namespace)
       sessions.clear()
       for (const [namespace, session] of notifies ? lost : [])
         notifyListeners(namespace, undefined, session)

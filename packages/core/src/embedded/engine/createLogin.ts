@@ -34,11 +34,15 @@ export function createLogin(
     }
   }
 
-  const end = (notifies: boolean) => {
+  const letGo = (notifies: boolean) => {
     checking = undefined
     resuming.clear()
-    forget(client)
+    setEmbedded(client, loggedOut)
     accounts.clear(notifies)
+  }
+  const end = (notifies: boolean) => {
+    remember(client, 'login', undefined)
+    letGo(notifies)
   }
 
   /** The state changes first: the login is over here, whatever the frame answers. */
@@ -87,18 +91,17 @@ export function createLogin(
       setEmbedded(client, { isLoggedIn: true, provider, emailRequestedAt: undefined })
     },
     lose: () => end(true),
-    letGo() {
-      checking = undefined
-      resuming.clear()
-      accounts.clear(false)
-      setEmbedded(client, loggedOut)
-    },
+    letGo: () => letGo(false),
   }
 }
 
 const loggedOut = {
-  ...{ isLoggedIn: false, email: undefined, userName: undefined, provider: undefined },
-  ...{ newEmail: undefined, tier: undefined },
+  isLoggedIn: false,
+  email: undefined,
+  userName: undefined,
+  provider: undefined,
+  newEmail: undefined,
+  tier: undefined,
 }
 
 /** The login cache goes; which kind of account was chosen stays. */

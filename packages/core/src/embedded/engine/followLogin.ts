@@ -1,7 +1,7 @@
 import type { Client } from '../../Client.js'
-import { applySession } from '../../connection/applySession.js'
+import { endHere } from '../../connection/endHere.js'
 import { reconnect } from '../../connection/reconnect.js'
-import { hasConnector, listConnections } from '../../connection/state.js'
+import { hasConnector } from '../../connection/state.js'
 import { embeddedConnectorId } from '../../connectorIds.js'
 import type { LoginSession } from '../../embedded.js'
 import { recall } from '../../remembered.js'
@@ -18,15 +18,11 @@ export function followLogin(client: Client, login: LoginSession): () => void {
   })
   const onStorage = ({ key }: StorageEvent) => {
     if (!storage.owns(key, 'login')) return
-    const { embedded, connection } = store.getState()
+    const { embedded } = store.getState()
     const stored = recall(client, 'login')
     const isSame = stored?.email === embedded.email && stored?.provider === embedded.provider
     if (!stored || !embedded.isLoggedIn || isSame) return
-    const ended = listConnections(connection).filter(
-      ({ connectorId }) => connectorId === embeddedConnectorId,
-    )
-    for (const one of ended.reverse())
-      store.setState((state) => applySession(state, { ...one, session: undefined }))
+    endHere(client, ({ connectorId }) => connectorId === embeddedConnectorId)
     reconnect(client).catch((error) => report(client, error))
   }
   window?.addEventListener('storage', onStorage)
