@@ -1,10 +1,11 @@
-import type { Month } from '@foyer/core'
-import { groupByMonth } from '@foyer/core/internal'
+import type { Month, State } from '@foyer/core'
+import { explorerTransactionUrl, groupByMonth } from '@foyer/core/internal'
 import type { Transaction } from '@foyer/protocol/api'
 import { useMemo } from 'react'
 import { useAssetMessages } from '../hooks/useAssetMessages.js'
 import { useFoyerActivity } from '../hooks/useFoyerActivity.js'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
+import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
 import { useSheet } from '../ui/useSheet.js'
 import css from './Activity.css?inline'
 import { ActivityRow } from './ActivityRow.js'
@@ -43,8 +44,16 @@ function MonthRows({ month }: { month: Month }) {
   const { clock } = useFoyerClient()
   const texts = useAssetMessages()
   const title = texts.month(month.year, month.month, new Date(clock.now()).getFullYear())
+  const network = useFoyerSelector(networkOf)
+  // Without an explorer no row takes the focus, and in some browsers no key would scroll what reaches beyond the screen.
+  const hasLinks = month.transactions.some((one) => explorerTransactionUrl(network, one))
   return (
-    <section className="month" aria-label={title} data-testid="month">
+    <section
+      className="month"
+      aria-label={title}
+      data-testid="month"
+      tabIndex={hasLinks ? undefined : 0}
+    >
       <h2>{title}</h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets the role of a list without bullets */}
       <ul role="list">
@@ -54,4 +63,8 @@ function MonthRows({ month }: { month: Month }) {
       </ul>
     </section>
   )
+}
+
+function networkOf({ network }: State) {
+  return network
 }

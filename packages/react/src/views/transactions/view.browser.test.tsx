@@ -1,3 +1,4 @@
+import { testNetwork } from '@foyer/core/testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerServer } from '../../testing/answerServer.js'
@@ -66,4 +67,20 @@ test('an account without activity is shown as such', async () => {
 test('without an account the view says what is missing', async () => {
   const { dialog } = await showModal(view)
   await expect.element(dialog.getByText('No account connected')).toBeVisible()
+})
+
+const explorer = { default: { name: 'Explorer', url: 'https://explorer.example' } }
+
+test.each([
+  ['is reached by the keyboard itself where no row is', undefined, '0'],
+  ['is no stop of the keyboard where its rows are', explorer, null],
+])('a month %s', async (_, blockExplorers, tabIndex) => {
+  const { server } = answerServer({
+    history: () => ({ data: [transaction('1', 'send', '2025-03-04T05:06:07Z')], next: null }),
+  })
+  const networks = [testNetwork(1, blockExplorers ? { blockExplorers } : {})] as const
+  const { dialog } = await showModal(view, { isConnected: true, server, networks })
+  const month = dialog.getByRole('region')
+  await expect.element(month).toHaveTextContent('Sent')
+  expect(month.element().getAttribute('tabindex')).toBe(tabIndex)
 })
