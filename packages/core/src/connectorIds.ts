@@ -3,8 +3,3 @@ export const pairingConnectorId = 'walletConnect'
 
 /** The id of the embedded wallet, the same in every chain family. */
 export const embeddedConnectorId = 'ID_AUTH'
-
-/** Whether a wallet has one session for all chain families and tabs. */
-export function isShared(connectorId: string): boolean {
-  return connectorId === pairingConnectorId || connectorId === embeddedConnectorId
-}

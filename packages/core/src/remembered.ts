@@ -62,27 +62,24 @@ export type PersistedKind = keyof typeof persistedKinds
 export type RememberedKey = keyof Table
 export type Remembered<key extends RememberedKey> = Table[key]
 
-const namespace = is('a known namespace', isNamespace)
-const text = is(
-  'a short text',
-  (value: unknown) => typeof value === 'string' && value.length <= 4096,
-)
-const picture = is(
-  'a data image',
+/** What is not as it should be is absent: no message says why. */
+const holds = (test: (value: never) => boolean): Check => is('', test)
+
+const namespace = holds(isNamespace)
+const text = holds((value: unknown) => typeof value === 'string' && value.length <= 4096)
+const picture = holds(
   (value: unknown) => typeof value === 'string' && value.startsWith('data:image/'),
 )
 
-const caipId = is('a CAIP-2 id', isCaipNetworkId)
-const whole = is('a whole number', Number.isSafeInteger)
+const caipId = holds(isCaipNetworkId)
+const whole = holds(Number.isSafeInteger)
 
 /**
  * The shape of each. By the checks of options, which are here before: this is read before the first wallet is shown, and
  * would be all that needs a validator so early.
  */
 const shapes: { readonly [key in RememberedKey]: Check } = {
-  connected: listOf(
-    fields({ namespace, connectorId: text, choice: maybe(fields({ chosen: text, over: text })) }),
-  ),
+  connected: listOf(fields({ namespace, connectorId: text, choice: maybe(listOf(text)) })),
   active: namespace,
   networks: recordOf(namespace, caipId),
   recent: listOf(fields({ id: text, name: text, rdns: maybe(text), imageUrl: maybe(picture) })),
@@ -100,7 +97,7 @@ const shapes: { readonly [key in RememberedKey]: Check } = {
   social: fields({ provider: text, state: text, uri: text, until: whole, hash: maybe(text) }),
   emailRequestedAt: whole,
   smartAccounts: listOf(whole),
-  accountType: is('a kind of account', (value) => value === 'eoa' || value === 'smartAccount'),
+  accountType: holds((value) => value === 'eoa' || value === 'smartAccount'),
   signIn: whole,
 }
 

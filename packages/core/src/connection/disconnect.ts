@@ -1,11 +1,11 @@
 import { FoyerError, type Namespace, namespaceNames } from '@foyer/protocol'
 import { adaptersOf } from '../adaptersOf.js'
 import type { Client } from '../Client.js'
-import { isShared } from '../connectorIds.js'
 import { demandAlive } from '../demandAlive.js'
 import { recall, remember } from '../remembered.js'
 import { track } from '../telemetry/track.js'
 import { applySession } from './applySession.js'
+import { isShared } from './isShared.js'
 import { type ConnectionOf, isConnector, listConnections } from './state.js'
 
 /**

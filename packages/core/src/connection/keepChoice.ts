@@ -2,11 +2,11 @@ import type { WalletSession } from '../WalletSession.js'
 import type { Connection } from './state.js'
 
 /** The account that the user chose of a wallet's, and the wallet's own first one at that time. */
-export type AccountChoice = { readonly chosen: string; readonly over: string }
+export type AccountChoice = readonly [chosen: string, over: string]
 
 /** What the user chose of a connected wallet's accounts; `undefined` where the wallet's own first one is in use. */
 export function choiceOf({ accounts, chosenOver: over }: Connection): AccountChoice | undefined {
-  return over === undefined ? undefined : { chosen: accounts[0].address, over }
+  return over === undefined ? undefined : [accounts[0].address, over]
 }
 
 /**
@@ -18,11 +18,12 @@ export function keepChoice(
   choice: AccountChoice | undefined,
 ): ChosenSession {
   const { accounts } = session
-  if (choice?.over !== accounts[0].address) return session
-  const chosen = accounts.find(({ address }) => address === choice.chosen)
+  const [wanted, over] = choice ?? []
+  if (over !== accounts[0].address) return session
+  const chosen = accounts.find(({ address }) => address === wanted)
   if (!chosen) return session
   const others = accounts.filter((account) => account !== chosen)
-  return { ...session, accounts: [chosen, ...others], chosenOver: choice.over }
+  return { ...session, accounts: [chosen, ...others], chosenOver: over }
 }
 
 export type ChosenSession = WalletSession & {

@@ -84,14 +84,3 @@ type Known = { readonly namespace: Namespace; readonly connectorId: string }
 export function isConnector({ namespace, connectorId }: Known): (one: Known) => boolean {
   return (one) => one.namespace === namespace && one.connectorId === connectorId
 }
-
-/** Whether a wallet is connected, in use or beside, in any chain family but `except`. */
-export function hasConnector(
-  connection: ConnectionState,
-  connectorId: string,
-  except?: Namespace,
-): boolean {
-  return listConnections(connection).some(
-    (one) => one.connectorId === connectorId && one.namespace !== except,
-  )
-}

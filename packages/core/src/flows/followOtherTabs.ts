@@ -1,9 +1,9 @@
 import { adaptersOf } from '../adaptersOf.js'
 import type { Client } from '../Client.js'
 import { endHere } from '../connection/endHere.js'
+import { isShared } from '../connection/isShared.js'
 import { reconnect } from '../connection/reconnect.js'
 import { isConnector } from '../connection/state.js'
-import { isShared } from '../connectorIds.js'
 import { recall } from '../remembered.js'
 import { report } from '../telemetry/report.js'
 

@@ -1,6 +1,6 @@
 import { FoyerError } from '@foyer/protocol'
 import type { Client } from '../Client.js'
-import { hasConnector } from '../connection/state.js'
+import { hasConnector } from '../connection/hasConnector.js'
 import { pairingConnectorId } from '../connectorIds.js'
 import type { LivePairing, SessionLifecycle } from '../pairing.js'
 import { recall } from '../remembered.js'

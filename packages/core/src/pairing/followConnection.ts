@@ -1,5 +1,5 @@
 import type { Client } from '../Client.js'
-import { hasConnector } from '../connection/state.js'
+import { hasConnector } from '../connection/hasConnector.js'
 import { pairingConnectorId } from '../connectorIds.js'
 import type { State } from '../state.js'
 import { cancelPairing } from './cancelPairing.js'

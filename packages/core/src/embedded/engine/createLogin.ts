@@ -1,6 +1,6 @@
 import { FoyerError, type Namespace, signOutTimeoutMs, within } from '@foyer/protocol'
 import type { Client } from '../../Client.js'
-import { hasConnector } from '../../connection/state.js'
+import { hasConnector } from '../../connection/hasConnector.js'
 import { embeddedConnectorId } from '../../connectorIds.js'
 import type { LoginSession, RequestFrame } from '../../embedded.js'
 import { recall, remember } from '../../remembered.js'

@@ -1,7 +1,7 @@
 import type { Client } from '../../Client.js'
 import { endHere } from '../../connection/endHere.js'
+import { hasConnector } from '../../connection/hasConnector.js'
 import { reconnect } from '../../connection/reconnect.js'
-import { hasConnector } from '../../connection/state.js'
 import { embeddedConnectorId } from '../../connectorIds.js'
 import type { LoginSession } from '../../embedded.js'
 import { recall } from '../../remembered.js'
