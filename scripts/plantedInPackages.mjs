@@ -22,6 +22,11 @@ const offences = [
   ['state-is-a-leaf', `${core}/planted/state.ts`, '../createFoyer.js'],
   ['exports-are-for-others', `${core}/plantedExports.ts`, './exports/query.js'],
   ['nothing-of-tests-in-products', `${core}/plantedTests.ts`, './plantedLayer.test.js'],
+  [
+    'nothing-of-tests-in-products',
+    'packages/adapters/src/solana/plantedFixture.ts',
+    '../fixtures/testContext.js',
+  ],
   ['rooms-in-order-3', `${core}/connection/planted.ts`, '../requests/planted.js'],
   ['rooms-in-order-4', `${core}/requests/planted.ts`, '../screens/planted.js'],
   ['hooks-know-no-screen', 'packages/react/src/hooks/plantedScreen.ts', '../widgets/Planted.js'],

@@ -5,11 +5,11 @@ import { type BitcoinFeature, type BitcoinShape, createBitcoinWallet } from '@fo
 import { Verifier } from 'bip322-js'
 import { networks as versions } from 'bitcoinjs-lib'
 import { afterAll, beforeAll, describe, test } from 'vitest'
+import { testContext } from '../fixtures/testContext.js'
 import { bitcoin } from './bitcoin.js'
 import { createBitcoinWay } from './engine/createBitcoinWay.js'
 import { shapeIds } from './fixtures/openWallet.js'
 import { type Ledger, startLedger } from './fixtures/startLedger.js'
-import { testContext } from './fixtures/testContext.js'
 import { testPage } from './fixtures/testPage.js'
 
 /** The connector in each way to a wallet. */

@@ -2,8 +2,8 @@ import type { Connector } from '@foyer/core'
 import { bitcoin as network } from '@foyer/protocol/networks'
 import { createBitcoinWallet } from '@foyer/testing'
 import { expect, onTestFinished, test } from 'vitest'
+import { testContext } from '../fixtures/testContext.js'
 import { bitcoin } from './bitcoin.js'
-import { testContext } from './fixtures/testContext.js'
 import { testPage } from './fixtures/testPage.js'
 
 const networks = [{ chain: 'bitcoin:mainnet', esploraUrl: 'http://127.0.0.1:9' }] as const

@@ -4,12 +4,12 @@ import type { Network } from '@foyer/protocol'
 import { createCosmosWallet } from '@foyer/testing'
 import { base64 } from '@scure/base'
 import { afterAll, beforeAll, describe, test } from 'vitest'
+import { testContext } from '../fixtures/testContext.js'
 import { cosmos } from './cosmos.js'
 import { createKeplrWay } from './engine/createKeplrWay.js'
 import { arbitraryBytes } from './fixtures/arbitraryBytes.js'
 import { countedPage } from './fixtures/countedPage.js'
 import { type LocalRest, startRest } from './fixtures/startRest.js'
-import { testContext } from './fixtures/testContext.js'
 import { verifySecp256k1 } from './fixtures/verifySecp256k1.js'
 
 /** The connector in each way to a wallet. */

@@ -1,8 +1,9 @@
 import { cosmosHub as network } from '@foyer/protocol/networks'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openPages } from './fixtures/openPages.js'
+import { openPages } from '../fixtures/openPages.js'
+import { cosmos } from './cosmos.js'
 
-const openPage = openPages(onTestFinished)
+const openPage = openPages(onTestFinished, cosmos)
 
 const wallet = () => ({ enable: async () => {}, getKey: async () => ({}) })
 const having = (places: object) => Object.assign(new EventTarget(), places)

@@ -2,11 +2,12 @@ import type { WalletProvider } from '@foyer/core'
 import type { Network } from '@foyer/protocol'
 import { type CosmosWalletOptions, createCosmosWallet } from '@foyer/testing'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { openPages } from '../fixtures/openPages.js'
+import { cosmos } from './cosmos.js'
 import { countedPage } from './fixtures/countedPage.js'
-import { openPages } from './fixtures/openPages.js'
 import { type LocalRest, startRest } from './fixtures/startRest.js'
 
-const openPage = openPages(onTestFinished)
+const openPage = openPages(onTestFinished, cosmos)
 
 const id = 'keplr:keplr'
 const refused = { code: 'answer_invalid' }

@@ -1,12 +1,13 @@
 import { bech32Address, FoyerError } from '@foyer/protocol'
 import { hostileCosmos } from '@foyer/testing'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openPages } from '../fixtures/openPages.js'
+import { cosmos } from './cosmos.js'
 import { arbitraryBytes } from './fixtures/arbitraryBytes.js'
-import { openPages } from './fixtures/openPages.js'
 import { type LocalRest, startRest } from './fixtures/startRest.js'
 import { verifySecp256k1 } from './fixtures/verifySecp256k1.js'
 
-const openPage = openPages(onTestFinished)
+const openPage = openPages(onTestFinished, cosmos)
 const message = 'hello'
 type Name = keyof typeof hostileCosmos
 /** What comes of connecting and signing. */

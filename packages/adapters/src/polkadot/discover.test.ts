@@ -1,9 +1,10 @@
 import { polkadot as network } from '@foyer/protocol/networks'
 import { createPolkadotWallet } from '@foyer/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openPages } from './fixtures/openPages.js'
+import { openPages } from '../fixtures/openPages.js'
+import { polkadot } from './polkadot.js'
 
-const openPage = openPages(onTestFinished)
+const openPage = openPages(onTestFinished, polkadot)
 
 const injected = (injectedWeb3: unknown, more: object = {}) =>
   Object.assign(new EventTarget(), { injectedWeb3 }, more)

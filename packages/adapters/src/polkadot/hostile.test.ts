@@ -2,11 +2,12 @@ import type { WalletProvider } from '@foyer/core'
 import { type Network, ss58 } from '@foyer/protocol'
 import { createPolkadotWallet, type PolkadotWalletOptions } from '@foyer/testing'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openPages } from './fixtures/openPages.js'
+import { openPages } from '../fixtures/openPages.js'
 import { payloadOn } from './fixtures/payloadOn.js'
 import { type LocalNode, startNode } from './fixtures/startNode.js'
+import { polkadot } from './polkadot.js'
 
-const openPage = openPages(onTestFinished)
+const openPage = openPages(onTestFinished, polkadot)
 
 const id = 'injectedWeb3:test'
 const refused = { code: 'answer_invalid' }

@@ -1,11 +1,12 @@
 import { FoyerError, ss58 } from '@foyer/protocol'
 import { hostilePolkadot } from '@foyer/testing'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openPages } from './fixtures/openPages.js'
+import { openPages } from '../fixtures/openPages.js'
 import { type LocalNode, startNode } from './fixtures/startNode.js'
 import { verifyBySubstrate } from './fixtures/verifyBySubstrate.js'
+import { polkadot } from './polkadot.js'
 
-const openPage = openPages(onTestFinished)
+const openPage = openPages(onTestFinished, polkadot)
 const message = 'hello'
 type Name = keyof typeof hostilePolkadot
 /** What comes of connecting and signing. */

@@ -1,7 +1,7 @@
 import type { Connector } from '@foyer/core'
 import { createSolanaWallet } from '@foyer/testing'
 import { expect, onTestFinished, test } from 'vitest'
-import { testContext } from './fixtures/testContext.js'
+import { testContext } from '../fixtures/testContext.js'
 import { testPage } from './fixtures/testPage.js'
 import { solana } from './solana.js'
 

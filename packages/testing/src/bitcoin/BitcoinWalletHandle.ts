@@ -1,23 +1,7 @@
-import type { WalletHandle } from '../wallet/WalletHandle.js'
+import type { WalletUser } from '../wallet/WalletUser.js'
 
 /** The user of a wallet of Bitcoin, played by a test. Methods are named as the wallet's shape has them. */
-export type BitcoinWalletHandle = Pick<
-  WalletHandle,
-  | 'name'
-  | 'requests'
-  | 'open'
-  | 'decide'
-  | 'approve'
-  | 'reject'
-  | 'hold'
-  | 'fail'
-  | 'release'
-  | 'lock'
-  | 'unlock'
-  | 'selectAccount'
-  | 'revoke'
-  | 'destroy'
-> & {
+export type BitcoinWalletHandle = WalletUser & {
   /** What the wallet registers, or puts into the page. */
   readonly wallet: object
   /** The addresses for payments, in the order of its options, on the network it is on. */

@@ -1,23 +1,7 @@
-import type { WalletHandle } from '../wallet/WalletHandle.js'
+import type { WalletUser } from '../wallet/WalletUser.js'
 
 /** The user of a wallet of Cosmos, played by a test. Methods are named as Keplr's. */
-export type CosmosWalletHandle = Pick<
-  WalletHandle,
-  | 'name'
-  | 'requests'
-  | 'open'
-  | 'decide'
-  | 'approve'
-  | 'reject'
-  | 'hold'
-  | 'fail'
-  | 'release'
-  | 'lock'
-  | 'unlock'
-  | 'selectAccount'
-  | 'revoke'
-  | 'destroy'
-> & {
+export type CosmosWalletHandle = WalletUser & {
   /** What stands in the window. */
   readonly wallet: object
   /** The addresses of the selected account, by the chains that the wallet knew from the first. */

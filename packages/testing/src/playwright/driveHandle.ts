@@ -6,7 +6,7 @@ export type EvaluatePage = {
 }
 
 /** By which function of `window.__foyerWallets` a wallet is found, and its name. */
-type Place = {
+export type WalletPlace = {
   readonly get: 'get' | 'getSolana' | 'getBitcoin' | 'getPolkadot' | 'getCosmos'
   readonly name: string
 }
@@ -14,7 +14,7 @@ type Place = {
 /** A wallet's handle in a page: its methods as functions of the test's process, and what its other members are. Both travel as JSON. */
 export function driveHandle<verb extends string>(
   page: EvaluatePage,
-  place: Place,
+  place: WalletPlace,
   verbs: readonly verb[],
 ) {
   const act =
@@ -38,12 +38,12 @@ function perform({
   name,
   verb,
   values,
-}: Place & { verb: string; values: readonly unknown[] }): void {
+}: WalletPlace & { verb: string; values: readonly unknown[] }): void {
   const wallet: object = (globalThis as unknown as Scope).__foyerWallets[get](name)
   ;((wallet as Members)[verb] as (...values: readonly unknown[]) => void)(...values)
 }
 
-function look({ get, name, what }: Place & { what: string }): unknown {
+function look({ get, name, what }: WalletPlace & { what: string }): unknown {
   const wallet: object = (globalThis as unknown as Scope).__foyerWallets[get](name)
   return JSON.parse(JSON.stringify((wallet as Members)[what]))
 }

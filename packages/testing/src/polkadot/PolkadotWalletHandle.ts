@@ -1,23 +1,7 @@
-import type { WalletHandle } from '../wallet/WalletHandle.js'
+import type { WalletUser } from '../wallet/WalletUser.js'
 
 /** The user of a wallet of Polkadot, played by a test. Methods are `enable`, `accounts.get`, `signRaw` and `signPayload`. */
-export type PolkadotWalletHandle = Pick<
-  WalletHandle,
-  | 'name'
-  | 'requests'
-  | 'open'
-  | 'decide'
-  | 'approve'
-  | 'reject'
-  | 'hold'
-  | 'fail'
-  | 'release'
-  | 'lock'
-  | 'unlock'
-  | 'selectAccount'
-  | 'revoke'
-  | 'destroy'
-> & {
+export type PolkadotWalletHandle = WalletUser & {
   /** What stands in `window.injectedWeb3`. */
   readonly wallet: object
   /** All addresses of the wallet, in the spelling of no network. */

@@ -1,23 +1,7 @@
-import type { WalletHandle } from '../wallet/WalletHandle.js'
+import type { WalletUser } from '../wallet/WalletUser.js'
 
 /** The user of a wallet of Solana, played by a test. Methods are named by their feature: `solana:signMessage`. */
-export type SolanaWalletHandle = Pick<
-  WalletHandle,
-  | 'name'
-  | 'requests'
-  | 'open'
-  | 'decide'
-  | 'approve'
-  | 'reject'
-  | 'hold'
-  | 'fail'
-  | 'release'
-  | 'lock'
-  | 'unlock'
-  | 'selectAccount'
-  | 'revoke'
-  | 'destroy'
-> & {
+export type SolanaWalletHandle = WalletUser & {
   /** What the wallet registers (Wallet Standard). */
   readonly wallet: object
   /** All addresses of the wallet, in the order of its options. */
