@@ -268,6 +268,33 @@ test('the address moves by two codes, and keys can be taken away after a day, wi
   await expect.poll(() => post.subjects(next), patient).toContain(told)
 })
 
+test('a page of the wallet that was left, by Back or by the cross, lies over no request', async ({
+  stage,
+}) => {
+  const ida = await createLogin(stage)
+  const { dialog, frame, modal } = ida
+  const email = post.address('ida')
+  await ida.askCode(email)
+  await ida.enter(await post.code(email))
+  const { eip155 } = await ida.connected()
+  const own = eip155.find(({ type }) => type === 'eoa')?.address
+  for (const [row, page, leave] of [
+    ['wallet-log', 'wallet-page-log', 'header-back'],
+    ['wallet-security', 'wallet-page-security', 'header-close'],
+  ] as const) {
+    await ida.openSettings('wallet-security')
+    await dialog.getByTestId(row).click()
+    await frame.getByTestId(page).waitFor()
+    await dialog.getByTestId(leave).click()
+    const signing = ida.ask('eip155', 'personal_sign', [toHex(page), own])
+    await see(frame.getByTestId('approval-text'), page)
+    await frame.getByTestId(page).waitFor({ state: 'detached' })
+    await ida.approve()
+    expect(utils.verifyMessage(page, (await signing) as Hex)).toBe(own)
+    await modal.waitFor({ state: 'detached' })
+  }
+})
+
 for (const [device, screen] of [
   ['desktop', undefined],
   ['phone', phone],

@@ -36,7 +36,7 @@ export function createWallet(parts: createWallet.Parameters): Handlers {
     ...{ accounts, approval, entry, answerDirectly, vault, world },
     after: clock.after,
     network: choices.network,
-    recover: (origin) => parts.openPage('recover', origin),
+    recover: (origin, signal) => parts.openPage('recover', origin, signal),
   })
   const letIn = createLetIn({ ...{ approval, choices, user }, showLoggedOut: parts.showLoggedOut })
   // What one user was asked is not another's to answer.

@@ -103,7 +103,7 @@ async function start() {
     payees: createPayees(),
     passkeys,
     isPasskeyLost: async () => (await lost.read()).length > 0,
-    showSecurity: (origin, page) => openPage(page, origin),
+    showSecurity: (origin, page, signal) => openPage(page, origin, signal),
     app: page.claims,
     theme: look,
     windowUrl,

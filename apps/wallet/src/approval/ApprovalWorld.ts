@@ -20,8 +20,11 @@ export type ApprovalWorld = {
   passkeys: Pick<PasskeyRule, 'read' | 'confirm'>
   /** Whether a browser of the user reports the passkey as lost. */
   isPasskeyLost(): Promise<boolean>
-  /** Shows what protects the wallet, or its passkey, over the screen. Resolves once it is left. */
-  showSecurity(origin: string, page: 'security' | 'passkey'): Promise<void>
+  /**
+   * Shows what protects the wallet, or its passkey, over the screen. Resolves once it is left; rejects when `signal` ends it:
+   * it never lies over the next request.
+   */
+  showSecurity(origin: string, page: 'security' | 'passkey', signal: AbortSignal): Promise<void>
   /** What the page said of itself last. */
   app(): PageClaims | undefined
   theme: {

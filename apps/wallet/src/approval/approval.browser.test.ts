@@ -281,6 +281,19 @@ test('requests wait for their turn; one that is dropped never gets it', async ()
   })
 })
 
+test('what was opened from a request ends with it, and does not lie over the next one', async () => {
+  const { frame, ask, drop, approve, ends, waits } = await open({ query: 'lost=stays' })
+  await ask('message', { id: 'first' })
+  await waits('open')
+  await frame.getByTestId('passkey-said-lost').click()
+  await frame.getByTestId('security').waitFor({ state: 'attached' })
+  await drop('first')
+  await frame.getByTestId('security').waitFor({ state: 'detached' })
+  await ask('message', { id: 'second' })
+  await approve()
+  await expect.poll(ends).toEqual({ first: 'failed: dropped', second: 'approved' })
+})
+
 test('a failure is read before it is thrown on', async () => {
   const { frame, ask, approve, ends } = await open()
   await ask('message', { fails: 'The network is away. Try again.' })

@@ -34,8 +34,8 @@ export type HandlerDependencies = {
   readonly page: ParentPage
   /** The language of the screens. */
   readonly speech: Pick<Speech, 'wish'>
-  /** Shows one of the wallet's own pages. Resolves once it is left. */
-  openPage(page: WalletPage, origin: string): Promise<void>
+  /** Shows one of the wallet's own pages. Resolves once it is left; rejects with the reason of `signal`, which ends it. */
+  openPage(page: WalletPage, origin: string, signal: AbortSignal): Promise<void>
   /** Fetches what the first request needs when there is time: some time after a user is `known`, soon once the page is `connected`. */
   warm(step: 'known' | 'connected'): void
   /** Loads the frame anew. */

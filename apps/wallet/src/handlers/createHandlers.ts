@@ -1,4 +1,5 @@
 import { after } from '@foyer/protocol'
+import { createOpenMessages } from '../requests/createOpenMessages.js'
 import { connectDevice } from './connectDevice.js'
 import { connectEmail } from './connectEmail.js'
 import { connectFarcaster } from './connectFarcaster.js'
@@ -22,6 +23,7 @@ import { beginUpdateEmail, updateEmailPrimary, updateEmailSecondary } from './up
 
 /** What each message does. */
 export function createHandlers(dependencies: HandlerDependencies): Handlers {
+  const visits = createOpenMessages()
   return {
     CONNECT_EMAIL: connectEmail(dependencies),
     CONNECT_OTP: connectOtp(dependencies),
@@ -45,8 +47,9 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
     RPC_ABORT: async ({ id }) => {
       dependencies.requests.drop(id)
       dependencies.letIn.drop(id)
+      visits.drop(id)
     },
-    OPEN_WALLET: openWallet(dependencies),
+    OPEN_WALLET: openWallet(dependencies, visits),
     SYNC_THEME: async (theme) => dependencies.look.set(theme),
     SYNC_DAPP_DATA: async (data) => {
       dependencies.page.claim(data)

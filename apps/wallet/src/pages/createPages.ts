@@ -7,11 +7,18 @@ import type { PagesWorld, Visit } from './PagesWorld.js'
 
 /**
  * The wallet's own pages: control over the funds, the keys, the activity, and the recovery. Resolves once the user leaves; rejects when no
- * user is logged in, or when the login ends. Loads nothing before.
+ * user is logged in, or when the login ends; and with the reason of `signal`, which ends this page alone, also while it loads. What the
+ * user has begun on a page is done to its end. Loads nothing before.
  */
-export function createPages(world: PagesWorld): (page: OwnPage, origin: string) => Promise<void> {
+export function createPages(
+  world: PagesWorld,
+): (page: OwnPage, origin: string, signal: AbortSignal) => Promise<void> {
   let closeLast: () => void = () => undefined
-  return async (page, origin) => {
+  let requests = 0
+  let shown = 0
+  return async (page, origin, signal) => {
+    requests += 1
+    const mine = requests
     const login = await world.user.read()
     if (!login) throw notLoggedIn()
     // Pages need the wallet's record, and the way back in needs to know what is missing.
@@ -22,22 +29,26 @@ export function createPages(world: PagesWorld): (page: OwnPage, origin: string) 
       import('./pageTexts.js'),
       world.speech.load(),
     ])
+    signal.throwIfAborted()
+    // Asked for twice: the later one is shown, whichever loads first, and the other counts as left.
+    if (mine < shown) return
+    shown = mine
     const texts = pageTexts(spoken)
-    // Asked for twice: the later one is shown, and the first counts as left.
     closeLast()
     await new Promise<void>((resolve, reject) => {
-      const end = () => {
+      const ended = new AbortController()
+      const end = (settle: () => void) => {
+        if (ended.signal.aborted) return
+        ended.abort()
         stop()
         unmount()
+        settle()
       }
-      const stop = world.user.onChange(() => {
-        end()
-        reject(notLoggedIn())
+      const stop = world.user.onChange(() => end(() => reject(notLoggedIn())))
+      const onLeave = () => end(resolve)
+      signal.addEventListener('abort', () => end(() => reject(signal.reason)), {
+        signal: ended.signal,
       })
-      const onLeave = () => {
-        end()
-        resolve()
-      }
       closeLast = onLeave
       // Without the keys in reach every page leads to the way back in.
       const first = missing === 'nothing' ? page : 'recover'

@@ -134,6 +134,65 @@ test('a passkey takes the place of the guard, in a window of the wallet', async 
   await shot('security-user')
 })
 
+const drop = (at: number) =>
+  frame.evaluate((at) => (window as unknown as Scope).pagesOfTest.drop(at), at)
+const left = () => frame.evaluate(() => (window as unknown as Scope).pagesOfTest.left())
+
+test('a page ends when the page around the frame no longer waits for it, and its window with it', async () => {
+  await show('first', 'security')
+  const window = await openFrom('wallet-take')
+  await window.getByTestId('wallet-step-up').waitFor()
+  await Promise.all([window.waitForEvent('close'), drop(0)])
+  await frame.locator('foyer-page').waitFor({ state: 'detached' })
+  await expect.poll(left).toEqual(['dropped'])
+})
+
+test('a page that is ended while it loads does not come, and the late end of another leaves the one that stands', async () => {
+  const early = frame.evaluate(async () => {
+    const { show, drop } = (window as unknown as Scope).pagesOfTest
+    const shown = show('first', 'security')
+    drop(0)
+    await shown
+  })
+  await early
+  expect(await frame.locator('foyer-page').count()).toBe(0)
+  await show('first', 'log')
+  await show('first', 'security')
+  await drop(1)
+  await expect.poll(left).toEqual(['dropped', 'first log'])
+  await frame.getByTestId('wallet-page-security').waitFor()
+})
+
+test('of two pages the later one is shown, also when the earlier one loads for longer', async () => {
+  await frame.evaluate(() => {
+    const { late, show } = (window as unknown as Scope).pagesOfTest
+    late()
+    void show('first', 'log')
+  })
+  await show('first', 'security')
+  await frame.evaluate(() => (window as unknown as Scope).pagesOfTest.go())
+  await expect.poll(left).toEqual(['first log'])
+  await frame.getByTestId('wallet-page-security').waitFor()
+})
+
+test('a page that ends while a passphrase is set leaves it set', async () => {
+  await show('first', 'security')
+  const window = await openFrom('wallet-hold')
+  await stepUp(window)
+  await pressUntilTaken(window, 'wallet-way-passphrase')
+  for (const field of ['wallet-passphrase', 'wallet-passphrase-again'])
+    await window.getByTestId(field).fill('kettle orbit violin moss')
+  await pressUntilTaken(window, 'wallet-use-way')
+  await Promise.all([window.waitForEvent('close'), drop(0)])
+  const tier = () => frame.evaluate(() => (window as unknown as Scope).pagesOfTest.tier('first'))
+  expect(await frame.locator('foyer-page').count()).toBe(0)
+  await expect.poll(tier).toBe('user')
+  await show('second', 'recover')
+  await frame.getByTestId('wallet-secret').fill('kettle orbit violin moss')
+  await press('wallet-open')
+  await expect.poll(left).toEqual(['dropped', 'second recover'])
+})
+
 test('a passkey opens the wallet in another browser, in a frame of another site', async () => {
   await addAuthenticator(page, { locks: true })
   await frame.evaluate(() => (window as unknown as Scope).pagesOfTest.hold('first'))

@@ -1,12 +1,10 @@
-import { userRejectedCode } from '@foyer/protocol'
 import type { FrameReply } from '@foyer/protocol/frame'
 import type { Action } from '../actions/Action.js'
 import type { Approval } from '../approval/Approval.js'
 import { notLoggedIn } from '../errors/notLoggedIn.js'
-import { refuse } from '../errors/refuse.js'
 import type { Choices } from '../login/createChoices.js'
 import type { Unseen, User } from '../login/User.js'
-import { refusals } from '../texts/en/refusals.js'
+import { createOpenMessages } from './createOpenMessages.js'
 import type { MessageContext } from './MessageContext.js'
 
 /** Requests the user's consent, on the wallet's own screen, that a page sees the account. */
@@ -25,7 +23,7 @@ export type LetIn = {
 
 export function createLetIn(parts: createLetIn.Parameters): LetIn {
   const { approval, choices, user, showLoggedOut } = parts
-  const open = new Map<string, AbortController>()
+  const open = createOpenMessages()
 
   const requestConsent = async (
     unseen: Unseen,
@@ -55,23 +53,11 @@ export function createLetIn(parts: createLetIn.Parameters): LetIn {
   return {
     async request(context) {
       // One screen for a page at a time: the later question takes the place of the earlier.
-      for (const id of [...open.keys()]) drop(id)
-      const mine = new AbortController()
-      open.set(context.id, mine)
-      try {
-        return await requestOnce(context, mine.signal)
-      } finally {
-        if (open.get(context.id) === mine) open.delete(context.id)
-      }
+      open.dropAll()
+      return open.run(context.id, (signal) => requestOnce(context, signal))
     },
-    drop,
-    dropAll() {
-      for (const one of open.values()) one.abort(notLoggedIn())
-    },
-  }
-
-  function drop(id: string) {
-    open.get(id)?.abort(refuse(refusals, 'requestAborted', userRejectedCode))
+    drop: open.drop,
+    dropAll: () => open.end(notLoggedIn()),
   }
 }
 

@@ -127,6 +127,25 @@ test('a user who holds a share of the key gives it where the request stands, and
   expect(dropped.shown).toEqual([])
 })
 
+test('the recovery of a request that is dropped ends with it, and the next request is shown', async () => {
+  let isFound = false
+  const page = open(async (_, signal) => {
+    if (isFound) return true
+    return new Promise((_, end) => signal.addEventListener('abort', () => end(signal.reason)))
+  })
+  const sign = (text: string) =>
+    page.answer({ method: 'personal_sign', params: [text, address] }, text)
+  const first = sign('one')
+  const second = sign('two')
+  await new Promise((done) => setImmediate(done))
+  isFound = true
+  page.requests.drop('one')
+  await expect(first).rejects.toMatchObject({ code: 4001 })
+  await page.until(1)
+  page.say('approved')
+  await expect(second).resolves.toBe('done')
+})
+
 test('what waits for longer than any page does is dropped, and never done', async () => {
   const page = open()
   const send = (id: string) => page.answer({ method: 'personal_sign', params: [id, address] }, id)
@@ -201,7 +220,7 @@ test('requires no press for what only reads', async () => {
 })
 
 /** Requests over real accounts, of a user who is logged in; a network that cannot be reached; a screen whose answer the test gives. */
-function open(opens?: (origin: string) => Promise<boolean>) {
+function open(opens?: (origin: string, signal: AbortSignal) => Promise<boolean>) {
   let isOpen = opens === undefined
   const shown: Action[] = []
   let used = 0
@@ -267,8 +286,8 @@ function open(opens?: (origin: string) => Promise<boolean>) {
       },
     } as unknown as VaultAccess,
     network: () => network,
-    recover: async (origin) => {
-      isOpen = (await opens?.(origin)) ?? true
+    recover: async (origin, signal) => {
+      isOpen = (await opens?.(origin, signal)) ?? true
     },
     answerDirectly: async () => 'read',
     vault: {

@@ -61,7 +61,7 @@ export function createRequests(parts: createRequests.Parameters): Requests {
         // Beside the way to the key, which may have to be asked for.
         approval.warm()
         // The frame is on the screen: the recovery prompts for the user's own secret here, whatever the client.
-        if ((await entry.enter())?.missing === 'user') await recover(request.origin)
+        if ((await entry.enter())?.missing === 'user') await recover(request.origin, signal)
         signal.throwIfAborted()
         await entry.ready()
         signal.throwIfAborted()
@@ -119,8 +119,8 @@ export declare namespace createRequests {
     entry: VaultAccess
     /** The one last switched to. */
     network(): CaipNetworkId
-    /** Shows the recovery of the key, until the user opened the wallet or left it; for the page of this origin. */
-    recover(origin: string): Promise<void>
+    /** Shows the recovery of the key, until the user opened the wallet or left it, or `signal` aborts; for the page of this origin. */
+    recover(origin: string, signal: AbortSignal): Promise<void>
     /** Answers the methods that need no approval. */
     answerDirectly(question: DirectRequest): Promise<unknown>
     vault: Vault

@@ -638,6 +638,26 @@ describe('the embedded wallet', () => {
     expect(shown(client)).toBe('AccountSettings')
   })
 
+  test.each([
+    ['is left', goBack],
+    [
+      'is covered by a request',
+      (client: Client) => showView(client, { name: 'ApproveTransaction' }),
+    ],
+    ['goes with the modal', hideModal],
+  ])('opens no page in a frame that still loads when the view %s', async (_, leave) => {
+    const { client, frames, pass, said } = await loggedIn()
+    showView(client, { name: 'WalletSecurity', data: {} })
+    frames[0]?.ready()
+    await pass(0)
+    const visit = openWalletPage(client, { page: 'log' })
+    const ended = expect(visit).rejects.toMatchObject({ code: 'connect_cancelled' })
+    leave(client)
+    await pass(1_000)
+    expect(said('OPEN_WALLET')).toEqual([])
+    await ended
+  })
+
   test('changes its e-mail address by two codes, and says so where nothing is left to do', async () => {
     const { client, pass, state } = await loggedIn()
     showView(client, { name: 'UpdateEmailWallet' })

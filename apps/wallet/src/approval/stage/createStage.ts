@@ -8,7 +8,6 @@ import type { PendingRequest } from '../Approval.js'
 import type { ApprovalWorld } from '../ApprovalWorld.js'
 import { emptyFacts } from '../assess/emptyFacts.js'
 import { gather } from '../assess/gather.js'
-import { judge } from '../assess/judge.js'
 import { receiversOf } from '../assess/receiversOf.js'
 import type { Facts } from '../facts/Facts.js'
 import { networkFacts } from '../facts/networkFacts.js'
@@ -17,8 +16,8 @@ import { mountScreen } from '../screen/mountScreen.js'
 import type { Scene } from '../screen/Scene.js'
 import { screenTexts } from '../screen/screenTexts.js'
 import { createPasskeyCheck } from '../verify/createPasskeyCheck.js'
-import { needsWindow } from '../verify/needsWindow.js'
 import { type ApprovalWindow, openWindow } from '../window/openWindow.js'
+import { isForWindow } from './isForWindow.js'
 import { type ApprovalAnswer, saidOf } from './saidOf.js'
 
 /** So long a failure stands there to be read; milliseconds. */
@@ -54,13 +53,12 @@ export function createStage(world: ApprovalWorld): Stage {
   let answer: Answering['onVerdict'] = () => undefined
   /** What belongs into the window, the frame says no yes to. */
   const answerHere: Answering['onVerdict'] = (verdict, word) => {
-    const { ready, check } = scene ?? {}
     if (verdict === 'rejected') return answer(verdict, word)
-    const isForWindow = () =>
-      !ready || needsWindow({ ...ready, warnings: judge(ready.action, ready.facts), check })
-    if (frame === 'frame' && !isForWindow()) answer(verdict, word)
+    if (frame === 'frame' && !isForWindow(scene)) answer(verdict, word)
   }
   let close: () => void = () => undefined
+  /** Aborts once what is asked is answered, or dropped. */
+  let untilAnswered = new AbortController()
 
   const draw = () => {
     if (!scene || !texts) return screen.clear()
@@ -112,7 +110,7 @@ export function createStage(world: ApprovalWorld): Stage {
   const toSecurity = async (page: 'security' | 'passkey') => {
     const pending = scene?.pending
     if (!pending) return
-    await world.showSecurity(pending.origin, page).catch(() => undefined)
+    await world.showSecurity(pending.origin, page, untilAnswered.signal).catch(() => undefined)
     seeLost(pending)
     // What was changed there counts for this request, too; what cannot be read lets nothing through.
     const check = await checks.begin().catch(() => 'unknown' as const)
@@ -133,6 +131,7 @@ export function createStage(world: ApprovalWorld): Stage {
     },
     async prompt(pending, making, signal) {
       const stop = new AbortController()
+      untilAnswered = stop
       // What arrives late, for another request, is dropped.
       const isShown = () => scene?.pending === pending && !stop.signal.aborted
       const fill = (action: Action) => {

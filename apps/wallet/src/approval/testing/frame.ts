@@ -95,10 +95,12 @@ const approval = createApproval({
   passkeys,
   isPasskeyLost: async () => query.has('lost'),
   // As the pages do: the first has one added, on the other it is said to be lost.
-  showSecurity: async (_, page) =>
-    page === 'passkey'
-      ? passkeys.remove()
-      : passkeys.write(await makePasskey('Ada', location.origin)),
+  showSecurity: async (_, page, signal) =>
+    query.get('lost') === 'stays'
+      ? stayUntil(signal)
+      : page === 'passkey'
+        ? passkeys.remove()
+        : passkeys.write(await makePasskey('Ada', location.origin)),
   app: () => ({ name: 'Harvest Market' }),
   theme: {
     now: () => theme,
@@ -113,6 +115,19 @@ const approval = createApproval({
   }),
   speech,
 })
+/** A page over the screen, which the user does not leave. */
+function stayUntil(signal: AbortSignal): Promise<never> {
+  const page = document.createElement('div')
+  page.dataset.testid = 'security'
+  document.documentElement.append(page)
+  return new Promise((_, reject) =>
+    signal.addEventListener('abort', () => {
+      page.remove()
+      reject(signal.reason)
+    }),
+  )
+}
+
 const test: FrameOfTest = {
   ask(name, { fails, slow: what, id = name } = {}) {
     const action = { ...actions[name], id } as Action

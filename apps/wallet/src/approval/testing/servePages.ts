@@ -44,6 +44,6 @@ async function relay(rpcUrl: string, request: IncomingMessage): Promise<string> 
 }
 
 function hostPage({ wallet, host }: Places, query: URLSearchParams): string {
-  const src = `${wallet}/frame?origin=${encodeURIComponent(host)}&locale=${query.get('locale') ?? 'en'}&theme=${query.get('theme')}${query.has('lost') ? '&lost' : ''}`
+  const src = `${wallet}/frame?origin=${encodeURIComponent(host)}&locale=${query.get('locale') ?? 'en'}&theme=${query.get('theme')}${query.has('lost') ? `&lost=${query.get('lost')}` : ''}`
   return `<!doctype html><html lang="en"><title>Host</title><body style="margin:0"><iframe id="wallet" title="Wallet" allow="${query.get('allow') ?? ''}" style="position:fixed;inset:0 auto auto 0;width:360px;height:600px;border:0" src="${src}"></iframe></body></html>`
 }

@@ -69,6 +69,7 @@ export async function createSite({ hasSmart = false } = {}) {
         return verdict === 'approved' ? { verdict, value: await act(action) } : { verdict }
       },
     }
+    const pages: { page: string; leave: () => void }[] = []
     let loggedOutScreens = 0
     const shows: ((isShown: boolean) => void)[] = []
     const timers = new Map<() => void, number>()
@@ -107,8 +108,17 @@ export async function createSite({ hasSmart = false } = {}) {
       },
       look: createLook(),
       storedRound: createStoredRound({ projectId: 'shop', store, now: Date.now }),
-      openPage: async () => {
+      async openPage(page, _, signal) {
         if (!(await user.read())) throw new Failure('', 'not_logged_in')
+        signal.throwIfAborted()
+        await new Promise<void>((leave, end) => {
+          const one = { page, leave }
+          pages.push(one)
+          signal.addEventListener('abort', () => {
+            pages.splice(pages.indexOf(one), 1)
+            end(signal.reason)
+          })
+        })
       },
       showLoggedOut: async () => {
         loggedOutScreens += 1
@@ -120,11 +130,12 @@ export async function createSite({ hasSmart = false } = {}) {
     const ask = async <name extends FrameMessage>(
       name: name,
       payload?: FramePayload<name>,
+      id: string = crypto.randomUUID(),
     ): Promise<FrameReply<name>> => {
       const read = v.parse(frameMessages[name].payload, payload)
       const one = handlers[name] as (payload: unknown, context: object) => Promise<unknown>
       try {
-        return (await one(read, { id: crypto.randomUUID(), origin })) as FrameReply<name>
+        return (await one(read, { id, origin })) as FrameReply<name>
       } catch (error) {
         throw toFailure(error)
       }
@@ -135,6 +146,8 @@ export async function createSite({ hasSmart = false } = {}) {
       user,
       speech,
       shown,
+      /** The wallet's own pages on the screen. */
+      pages,
       loggedOutScreens: () => loggedOutScreens,
       /** The news of other tabs come too late to it, as on a busy machine. */
       hearNothing: () => tabs.close(),

@@ -40,9 +40,17 @@ speech.wish([new URLSearchParams(location.search).get('locale')])
 const left: string[] = []
 const store = await openBrowserStore('foyer-wallet')
 
+/** What the next readings of the login wait for. */
+const reads: Promise<void>[] = []
+let begin = () => {}
+/** Ends the visits, in the order in which they began. */
+const visits: AbortController[] = []
 let origins = ['https://docs.stalls.example', 'https://stalls.example']
 const user: User = {
-  read: async () => login,
+  async read() {
+    await reads.shift()
+    return login
+  },
   session: async () => 'session',
   begin: async () => undefined,
   moved: async () => undefined,
@@ -130,18 +138,8 @@ function open(browser: string) {
   // Asked anew each time: the test has no minutes to wait.
   const lost = createLostPasskeys({ calls: all, walletId, now: () => (asked += 3_600_000) })
   const show = createPages({
-    ...{
-      document,
-      vault,
-      calls: all,
-      lost,
-      passkeys,
-      user,
-      look,
-      now: Date.now,
-      describe: toReason,
-      speech,
-    },
+    ...{ document, vault, calls: all, lost, passkeys, user, look, speech },
+    ...{ now: Date.now, describe: toReason },
     leaving: createPendingLogouts({ projectId: 'test', store, calls: () => all }),
     windowUrl: '/approve',
   })
@@ -160,8 +158,10 @@ const pagesOfTest = {
   /** Until it stands there, in the place of the one before. */
   show: async (name: string, page: WalletPage) => {
     const before = document.querySelector('foyer-page')
+    const visit = new AbortController()
+    visits.push(visit)
     const leaves = browserOf(name)
-      .show(page, 'https://stalls.example')
+      .show(page, 'https://stalls.example', visit.signal)
       .then(
         () => left.push(`${name} ${page}`),
         (error: Error) => left.push(error.message),
@@ -177,6 +177,16 @@ const pagesOfTest = {
     })
     await Promise.race([stands, leaves])
   },
+  /** The page around the frame no longer waits for this visit. */
+  drop: (at: number) => visits[at]?.abort(new Error('dropped')),
+  /** The next visit loads until `go`. */
+  late: () =>
+    void reads.push(
+      new Promise((go) => {
+        begin = go
+      }),
+    ),
+  go: () => begin(),
   loggedOut: (failure?: string) => {
     const describe = () => ({ is: 'refused', code: undefined, text: failure ?? '' }) as const
     const tell = createLoggedOut({ document, look, speech, describe })

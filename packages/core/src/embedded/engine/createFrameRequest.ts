@@ -38,6 +38,7 @@ export function createFrameRequest(client: Client): { request: RequestFrame; fra
     const payload = readPayload(name, given)
     const limitMs = limitOf(name, payload)
     const say = await orAborted(reach(name), signal)
+    signal?.throwIfAborted()
     const id = randomId()
     return new Promise((resolve, reject) => {
       const end = () => {
