@@ -86,10 +86,9 @@ describe('a request that signs', () => {
       },
     })
     openModal(client, { view: { name: 'SmartSessionList' } })
-    const end = async () => {
+    const end = () => {
       const ending = endSession(client, { pci: `eip155:1:0x${'12'.repeat(32)}` })
       ending.catch(() => {})
-      await expect.poll(shown).toBe('ApproveTransaction')
       return ending
     }
     const declined = end()
@@ -210,6 +209,42 @@ describe('a request that signs', () => {
       expect(state().transactions.stack).toEqual([])
     },
   )
+
+  test('of another request leaves the transaction under way on the stack, whichever ends first', async () => {
+    const answers: ((answer: unknown) => void)[] = []
+    const answered = () => new Promise((resolve) => answers.push(resolve))
+    const { client, ask, state, shown, pass } = await wallet({
+      answers: { RPC_REQUEST: answered },
+    })
+    const heard: string[] = []
+    const entryOf = (name: string, chainNamespace: 'eip155' | 'solana' = 'eip155') => ({
+      chainNamespace,
+      onSuccess: () => heard.push(name),
+    })
+    openModal(client)
+    pushTransaction(client, entryOf('paid'))
+    const paying = ask('eth_sendTransaction', [{ to: eoa }])
+    await pass(0)
+    // Of a wallet of another chain family, which answers by itself.
+    pushTransaction(client, entryOf('elsewhere', 'solana'))
+    const signing = ask('personal_sign', ['0x00', smart])
+    await pass(0)
+    pushTransaction(client, entryOf('again'))
+    const again = ask('eth_sendTransaction', [{ to: eoa }])
+    await pass(0)
+    answers[1]?.('0x02')
+    await signing
+    expect(heard).toEqual([])
+    expect(shown()).toBe('ApproveTransaction')
+    answers[2]?.('0x03')
+    await again
+    expect(heard).toEqual(['again'])
+    answers[0]?.('0x01')
+    await paying
+    expect(heard).toEqual(['again', 'paid'])
+    expect(state().transactions.stack).toMatchObject([{ chainNamespace: 'solana' }])
+    expect(shown()).toBe('Account')
+  })
 
   test('of a transaction under way is cancelled by closing', async () => {
     const { client, ask, state, pass } = await wallet(silent)

@@ -14,7 +14,7 @@ export function holdEntry(
   { entry: given, chainNamespace }: { entry: StackEntry; chainNamespace: Namespace },
 ): holdEntry.Held {
   // The stack may hold the same callbacks twice.
-  const entry: StackEntry = { ...given }
+  const entry: StackEntry = { ...given, chainNamespace }
   pushTransaction(client, entry)
   const { store, signal } = client
   let leave = (_: FoyerError) => {}

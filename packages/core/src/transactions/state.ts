@@ -1,5 +1,9 @@
+import type { Namespace } from '@foyer/protocol'
+
 /** A transaction under way, and the callbacks for its outcome. */
 export type StackEntry = {
+  /** Whose wallet has it, where that is known. */
+  readonly chainNamespace?: Namespace | undefined
   readonly onSuccess?: (() => void) | undefined
   readonly onError?: (() => void) | undefined
   readonly onCancel?: (() => void) | undefined

@@ -1,9 +1,13 @@
 import type { Client } from '../Client.js'
 import type { StackEntry } from './state.js'
 
-/** Takes the latest transaction off the stack, to show its outcome; `undefined` when there is none. */
-export function takeTransaction({ store }: Client): StackEntry | undefined {
+/** Takes a transaction off the stack, the latest where none is named, to show its outcome; `undefined` when it is not there. */
+export function takeTransaction(
+  { store }: Client,
+  entry: StackEntry | undefined = store.getState().transactions.stack.at(-1),
+): StackEntry | undefined {
   const { stack } = store.getState().transactions
-  if (stack.length > 0) store.setState({ transactions: { stack: stack.slice(0, -1) } })
-  return stack.at(-1)
+  if (!entry || !stack.includes(entry)) return undefined
+  store.setState({ transactions: { stack: stack.filter((one) => one !== entry) } })
+  return entry
 }

@@ -17,6 +17,7 @@ import { showView } from '../../modal/showView.js'
 import { topEntry } from '../../modal/topEntry.js'
 import type { ViewEntry } from '../../modal/views.js'
 import { notify } from '../../notices/notify.js'
+import type { StackEntry } from '../../transactions/state.js'
 import { takeTransaction } from '../../transactions/takeTransaction.js'
 import { setEmbedded } from './setEmbedded.js'
 import { rpcError } from './toFailure.js'
@@ -34,7 +35,8 @@ type Call = { readonly method: string; readonly params?: unknown }
  */
 export function createFrameRequests(client: Client, requestFrame: RequestFrame) {
   const { clock, environment, store } = client
-  const waiting = new Set<AbortController>()
+  /** With the entry of the stack that a request's end takes off. */
+  const waiting = new Map<AbortController, StackEntry | undefined>()
 
   const isPresented = () =>
     isShown(client) && topEntry(store.getState().modal.history).name === approval.name
@@ -43,7 +45,7 @@ export function createFrameRequests(client: Client, requestFrame: RequestFrame) 
   /** Aborts the shown requests, not the silent ones. They reject with 4001 and `Request was aborted`, as if declined. */
   const abort = () => {
     const error = rpcError(userRejectedCode, new FoyerError('rpc_aborted').message)
-    for (const one of [...waiting]) one.abort(error)
+    for (const one of [...waiting.keys()]) one.abort(error)
   }
 
   const refuse = (method: string): never => {
@@ -63,10 +65,18 @@ export function createFrameRequests(client: Client, requestFrame: RequestFrame) 
     else openModal(client, { view: approval })
   }
 
+  /** The latest of its chain family that is no other request's: what was put there for this one, just before. */
+  const entryOf = (namespace: Namespace) => {
+    const taken = [...waiting.values()]
+    const isMine = (one: StackEntry) =>
+      !taken.includes(one) && (one.chainNamespace ?? namespace) === namespace
+    return [...store.getState().transactions.stack].reverse().find(isMine)
+  }
+
   /** The view stays while other requests wait on it, and is left with the last one. */
-  const finish = (outcome: keyof typeof heard) => {
+  const finish = (given: StackEntry | undefined, outcome: keyof typeof heard) => {
     count()
-    const entry = takeTransaction(client)
+    const entry = given && takeTransaction(client, given)
     const isLast = () => waiting.size === 0 && isPresented()
     if (!entry) return isLast() && hideModal(client)
     if (isLast() && outcome === 'error') goBack(client)
@@ -80,12 +90,13 @@ export function createFrameRequests(client: Client, requestFrame: RequestFrame) 
     where: { chainId: CaipNetworkId; chainNamespace: Namespace },
   ) => {
     const mine = new AbortController()
-    waiting.add(mine)
+    const entry = entryOf(where.chainNamespace)
+    waiting.set(mine, entry)
     count()
     present()
     const end = (outcome: 'success' | 'error') => {
       waiting.delete(mine)
-      finish(mine.signal.aborted ? 'cancel' : outcome)
+      finish(entry, mine.signal.aborted ? 'cancel' : outcome)
     }
     try {
       const answer = await requestFrame(
