@@ -168,6 +168,46 @@ describe('the frame', () => {
     expect(said('SYNC_DAPP_DATA')).toHaveLength(2)
   })
 
+  test('that is to reload gets what is sent meanwhile once it is there again, and loses nothing silently', async () => {
+    const { client, ready, pass, frames, said } = page({
+      answers: { RELOAD: () => silence, GET_USER: () => silence },
+    })
+    const { request } = await ready()
+    const before = request('GET_USER', undefined)
+    before.catch(() => {})
+    await pass(0)
+    request('RELOAD', undefined).catch(() => {})
+    await pass(0)
+    await expect(before).rejects.toMatchObject({ code: 'request_aborted' })
+    const login = connectEmail(client, { email })
+    login.catch(() => {})
+    await pass(1_000)
+    expect(said('CONNECT_EMAIL')).toEqual([])
+    frames[0]?.ready()
+    await pass(499)
+    expect(said('CONNECT_EMAIL')).toEqual([])
+    await pass(1)
+    await expect(login).resolves.toBe('VERIFY_OTP')
+    expect(said('SYNC_DAPP_DATA')).toHaveLength(2)
+  })
+
+  test('that reloads and does not come again is said so, and is made anew for the next request', async () => {
+    const { client, ready, pass, frames, elements, switches } = page()
+    const { request } = await ready()
+    request('RELOAD', undefined).catch(() => {})
+    await pass(0)
+    const login = connectEmail(client, { email })
+    login.catch(() => {})
+    await pass(0)
+    await pass(20_000)
+    await expect(login).rejects.toMatchObject({ code: 'frame_load_failed' })
+    switches.loads = true
+    const next = connectEmail(client, { email })
+    await pass(500)
+    await expect(next).resolves.toBe('VERIFY_OTP')
+    expect([frames.length, elements.length]).toEqual([2, 1])
+  })
+
   test('goes with its client, and so does all that listened', async () => {
     const { ready, client, elements, listening } = page()
     await ready()

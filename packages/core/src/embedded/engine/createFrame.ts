@@ -15,6 +15,8 @@ export type Frame = {
    * @throws `frame_load_failed` after 20 s, `frame_not_set` outside of a page, `embedded_off`, `client_destroyed`
    */
   reach(): Promise<(message: object) => void>
+  /** The frame was told to reload: it is reached once it is there again, and what is open gets no answer. */
+  renew(): void
   element(): HTMLIFrameElement | undefined
 }
 
@@ -43,17 +45,19 @@ export function createFrame(client: Client, { onAnswer, onLost }: createFrame.Pa
 
   const begin = () => {
     if (isSettling) return
-    if (arriving.length === 0) {
-      // The frame was ready before, and has reloaded.
-      onLost('again')
-      loading = wait(() => {})
-      loading.catch(() => {})
-    }
+    // The frame was ready before, and has reloaded.
+    if (arriving.length === 0) renew()
     for (const arrive of arriving.splice(0)) arrive()
   }
 
-  /** Until the frame says that it is ready, and half a second more. */
-  const wait = (giveUp: () => void) => {
+  const renew = () => {
+    onLost('again')
+    loading = wait()
+    loading.catch(() => {})
+  }
+
+  /** Until the frame says that it is ready, and half a second more. Where it fails, the next request tries again. */
+  const wait = () => {
     setFrame('loading')
     return new Promise<void>((resolve, reject) => {
       let isOver = false
@@ -69,7 +73,8 @@ export function createFrame(client: Client, { onAnswer, onLost }: createFrame.Pa
       const destroyed = () => end(() => reject(new FoyerError('client_destroyed')))
       const fail = () =>
         end(() => {
-          giveUp()
+          remove()
+          setFrame('failed')
           reject(new FoyerError('frame_load_failed'))
         })
       let stopWaiting = clock.after(frameLoadTimeoutMs, fail)
@@ -105,11 +110,7 @@ export function createFrame(client: Client, { onAnswer, onLost }: createFrame.Pa
     origin = url.origin
     window.addEventListener('message', onMessage)
     element = createFrameElement(window.document, url)
-    await wait(() => {
-      // The next request tries again.
-      remove()
-      setFrame('failed')
-    })
+    await wait()
   }
 
   signal.addEventListener(
@@ -123,6 +124,7 @@ export function createFrame(client: Client, { onAnswer, onLost }: createFrame.Pa
 
   return {
     element: () => element,
+    renew,
     async reach() {
       const mine = loading ?? load()
       loading ??= mine

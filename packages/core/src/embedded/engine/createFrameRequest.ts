@@ -68,6 +68,8 @@ export function createFrameRequest(client: Client): { request: RequestFrame; fra
       signal?.addEventListener('abort', called)
       try {
         say({ id, type: `${pagePrefix}${name}`, ...(payload !== undefined && { payload }) })
+        // What is sent to a document that goes is heard by none.
+        if (name === 'RELOAD') frame.renew()
       } catch (error) {
         // `postMessage` cannot clone the payload.
         one.reject(error)
