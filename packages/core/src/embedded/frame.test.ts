@@ -53,6 +53,26 @@ describe('the frame', () => {
     })
   })
 
+  test('is told of the page whatever that says of itself: a picture that is written out is left out, and a long text is cut', async () => {
+    const metadata = {
+      name: `Shop${'\u{1f33e}'.repeat(200)}`,
+      description: `\0${'rye '.repeat(1_000)}`,
+      url: 'https://shop.example',
+      icons: [`data:image/png;base64,${'A'.repeat(4_000)}`, 'https://shop.example/icon.png'],
+    }
+    const { ready, said } = page({ options: { metadata, locale: 'ar' } })
+    await ready()
+    const [told] = said('SYNC_DAPP_DATA')
+    expect(told?.payload).toMatchObject({
+      locale: 'ar',
+      metadata: {
+        name: `Shop${'\u{1f33e}'.repeat(126)}`,
+        description: expect.stringMatching(/^rye /),
+        icons: ['https://shop.example/icon.png'],
+      },
+    })
+  })
+
   test.each([
     [{ locale: 'ar' }, ['en-GB'], 'ar'],
     [{}, ['xx', 'en-GB', 'en'], 'en-GB'],

@@ -3,7 +3,9 @@ import {
   darkBackground,
   lightAccent,
   lightBackground,
+  longTextMax,
   sdkVersion,
+  textMax,
   walletApiSdkType,
 } from '@foyer/protocol'
 import type { FramePayload } from '@foyer/protocol/frame'
@@ -20,9 +22,8 @@ export function syncFrame(client: Client, requestFrame: RequestFrame): () => voi
   const isThere = () => store.getState().embedded.frame === 'ready'
   const sendTheme = async () => requestFrame('SYNC_THEME', themeOf(client, query?.matches ?? true))
   const sendAppData = async () => {
-    const { name, description, url, icons } = metadataOf(client)
     await requestFrame('SYNC_DAPP_DATA', {
-      metadata: { name, description, url, icons: [...icons].slice(0, iconsMax) },
+      metadata: claimsOf(client),
       sdkVersion,
       sdkType: walletApiSdkType,
       projectId: options.projectId,
@@ -49,6 +50,23 @@ const iconsMax = 10
 
 /** These messages are not awaited, and nothing depends on them. */
 const ignore = () => {}
+
+/** What the page says of itself, as the message takes it: without what is too long, the name and the language would not arrive either. */
+function claimsOf(client: Client) {
+  const { name, description, url, icons } = metadataOf(client)
+  return {
+    name: cut(name, textMax),
+    description: cut(description, longTextMax),
+    url: cut(url, longTextMax),
+    // A picture that its address holds as data is no address when it is cut.
+    icons: icons.filter((icon) => cut(icon, longTextMax) === icon).slice(0, iconsMax),
+  }
+}
+
+/** The beginning of a text, without NUL and the half of a character. */
+function cut(text: string, max: number): string {
+  return text.slice(0, max).replace(/[\0\p{Cs}]/gu, '')
+}
 
 const looks = {
   dark: { accent: darkAccent, background: darkBackground },
