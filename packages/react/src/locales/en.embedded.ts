@@ -153,6 +153,8 @@ export function enEmbedded(locale: string) {
       waiting: 'The wallet is opening',
       text: 'What will happen is shown by the wallet itself, which this site cannot change.',
       reject: 'Reject',
+      /** The site requires a sign-in: closing does not lead past it. */
+      stays: 'You have to sign in here. Answer on the wallet’s own screen.',
       none: 'Nothing to approve',
       noneText: 'The request is gone.',
     },

@@ -26,6 +26,8 @@ export function enSiwx(locale: string) {
     signing: 'Signing...',
     signAgain: 'Sign again',
     verifying: 'Checking...',
+    /** The site requires it: closing does not lead past it. */
+    stays: 'You have to sign in here. Sign to go on, or cancel.',
     cancel: 'Cancel',
     cancelling: 'Cancelling...',
     verifyingText: 'The site checks your signature.',

@@ -18,7 +18,7 @@ export function Dialog({ frame, modal }: Dialog.Props) {
   const { shown, late, failed } = fetched
   const title = useTitle(shown)
   const backwards = useFoyerSelector(isBackwards)
-  useShake(frame)
+  useShake(frame, shown)
   useViewFocus(frame, { turn: shown?.turn ?? 0, modal: modal ?? false })
   return (
     <div

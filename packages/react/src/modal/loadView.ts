@@ -10,6 +10,7 @@ export type LoadedView = {
   title: (messages: Messages, data: unknown, state: State, client: Client) => string
   texts?: readonly TextChunk[]
   titleHidden?: true
+  stays?: (client: Client) => string
   Body: ComponentType<{ data: unknown }>
   Start?: ComponentType
   css?: string

@@ -1,13 +1,19 @@
 import type { State } from '@foyer/core'
 import { shakeMs } from '@foyer/protocol'
 import { type RefObject, useEffect, useRef } from 'react'
+import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
 import { useMessages } from '../hooks/useMessages.js'
 import { useAnnounce } from '../ui/useAnnounce.js'
 import { reducedMotion } from './reducedMotion.js'
+import type { useView } from './useView.js'
 
 /** Shakes the dialog when it may not be closed now, and says why. */
-export function useShake(dialog: RefObject<HTMLElement | null>): void {
+export function useShake(
+  dialog: RefObject<HTMLElement | null>,
+  shown: useView.Shown | undefined,
+): void {
+  const client = useFoyerClient()
   const shakes = useFoyerSelector(shakesOf)
   const seen = useRef(shakes)
   const announce = useAnnounce()
@@ -15,10 +21,10 @@ export function useShake(dialog: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (seen.current === shakes) return
     seen.current = shakes
-    announce(unsupported.hero, true)
+    announce(shown?.view.stays?.(client) ?? unsupported.hero, true)
     if (reducedMotion()) return
     dialog.current?.animate(frames, { duration: shakeMs, easing: 'ease-out' })
-  }, [dialog, shakes, announce, unsupported])
+  }, [dialog, shakes, announce, unsupported, shown, client])
 }
 
 const frames = [0, -6, 6, -5, 5, -3, 2, 0].map((shift) => ({ translate: `${shift}px` }))

@@ -13,6 +13,7 @@ export const view: LateView<'ApproveTransaction'> = {
   after: first,
   texts: ['late', 'embedded'],
   title: (_, __, ___, client) => readEmbedded(client).approve.title,
+  stays: (client) => readEmbedded(client).approve.stays,
   Body: ApproveTransaction,
 }
 

@@ -20,6 +20,7 @@ export const view: LateView<'SIWXSignMessage'> = {
   after: first,
   texts: ['late', 'siwx'],
   title: (_, __, ___, client) => readSiwx(client).title,
+  stays: (client) => readSiwx(client).stays,
   Body: SignMessage,
   css,
 }
