@@ -285,6 +285,10 @@ test('a page of the wallet that was left, by Back or by the cross, lies over no 
     await ida.openSettings('wallet-security')
     await dialog.getByTestId(row).click()
     await frame.getByTestId(page).waitFor()
+    // Its own key leads back to the list, from where it is opened again.
+    await ida.page.keyboard.press('Escape')
+    await dialog.getByTestId(row).click()
+    await frame.getByTestId(page).waitFor()
     await dialog.getByTestId(leave).click()
     const signing = ida.ask('eip155', 'personal_sign', [toHex(page), own])
     await see(frame.getByTestId('approval-text'), page)

@@ -281,6 +281,20 @@ test('requests wait for their turn; one that is dropped never gets it', async ()
   })
 })
 
+test('Escape declines, as closing the modal does, and puts a failure away', async () => {
+  const { page, frame, ask, approve, waits, ends } = await open()
+  await ask('message', { id: 'first' })
+  await waits('open')
+  await page.locator('iframe').focus()
+  await page.keyboard.press('Escape')
+  await expect.poll(ends).toEqual({ first: 'rejected' })
+  await ask('message', { id: 'second', fails: 'No' })
+  await approve()
+  await frame.getByTestId('approval-close').waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(ends).toEqual({ first: 'rejected', second: 'failed: No' })
+})
+
 test('what was opened from a request ends with it, and does not lie over the next one', async () => {
   const { frame, ask, drop, approve, ends, waits } = await open({ query: 'lost=stays' })
   await ask('message', { id: 'first' })

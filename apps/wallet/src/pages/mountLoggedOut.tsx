@@ -2,6 +2,7 @@ import { loadFonts } from '@foyer/react/fonts'
 import { Button, Hero, icons, Note, ShadowHost } from '@foyer/react/ui'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
+import { useEscape } from '../lock/useEscape.js'
 import type { OwnPageTexts } from '../texts/OwnPageTexts.js'
 import { type Reason, sayReason } from '../texts/Reason.js'
 import { ReasonText } from '../texts/ReasonText.js'
@@ -22,7 +23,7 @@ export function mountLoggedOut({
   document.documentElement.append(element)
   loadFonts().catch(() => {})
   const root = createRoot(element)
-  root.render(<Host look={look} {...props} />)
+  root.render(<Host look={look} view={document.defaultView} {...props} />)
   return () => {
     root.unmount()
     element.remove()
@@ -30,7 +31,7 @@ export function mountLoggedOut({
 }
 
 export declare namespace mountLoggedOut {
-  type Parameters = LoggedOut.Props & { document: Document; look: Look }
+  type Parameters = Omit<LoggedOut.Props, 'view'> & { document: Document; look: Look }
 }
 
 function Host({ look, ...props }: LoggedOut.Props & { look: Look }) {
@@ -43,9 +44,10 @@ function Host({ look, ...props }: LoggedOut.Props & { look: Look }) {
   )
 }
 
-function LoggedOut({ failure, texts, onLeave }: LoggedOut.Props) {
+function LoggedOut({ view, failure, texts, onLeave }: LoggedOut.Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEscape(onLeave, { view, isOver: true })
   const text = texts.loggedOut
   return (
     <main className="page" data-testid="wallet-page-logged-out">
@@ -80,6 +82,7 @@ declare namespace LoggedOut {
     /** Why it is not known whether a user is logged in. */
     failure: Reason | undefined
     texts: OwnPageTexts
+    view: Window | null
     onLeave(): void
   }
 }

@@ -138,6 +138,21 @@ const drop = (at: number) =>
   frame.evaluate((at) => (window as unknown as Scope).pagesOfTest.drop(at), at)
 const left = () => frame.evaluate(() => (window as unknown as Scope).pagesOfTest.left())
 
+test('Escape leads back a page, and out of the first one', async () => {
+  await show('first', 'security')
+  await press('wallet-passkey')
+  await frame.getByTestId('wallet-page-passkey').waitFor()
+  await page.keyboard.press('Escape')
+  await frame.getByTestId('wallet-page-security').waitFor()
+  expect(await left()).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect.poll(left).toEqual(['first security'])
+  await frame.evaluate(() => (window as unknown as Scope).pagesOfTest.loggedOut())
+  await frame.getByTestId('wallet-page-logged-out').waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(left).toEqual(['first security', 'loggedOut'])
+})
+
 test('a page ends when the page around the frame no longer waits for it, and its window with it', async () => {
   await show('first', 'security')
   const window = await openFrom('wallet-take')

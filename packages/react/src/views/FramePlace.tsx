@@ -9,8 +9,8 @@ import { useAnnounce } from '../ui/useAnnounce.js'
 import { useSheet } from '../ui/useSheet.js'
 import css from './FramePlace.css?inline'
 
-/** The place that the wallet's own screen covers. Until it is shown, its outline and the progress. */
-export function FramePlace({ title, text, children }: FramePlace.Props) {
+/** The place that the wallet's own screen covers, by the name of what that shows. Until it is shown, its outline and the progress. */
+export function FramePlace({ name, title, text, children }: FramePlace.Props) {
   useSheet(css)
   const client = useFoyerClient()
   const announce = useAnnounce()
@@ -19,11 +19,11 @@ export function FramePlace({ title, text, children }: FramePlace.Props) {
   useEffect(() => (place.current ? placeFrame(client, place.current) : undefined), [client])
   useEffect(() => announce(title), [announce, title])
   return (
-    <section ref={place} className="frame-place" aria-label={title} data-testid="frame-place">
+    <section ref={place} className="frame-place" aria-label={name} data-testid="frame-place">
       {isShown ? (
         // The frame stands at the end of the page: this leads the keyboard there.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it hands the focus on
-        <span tabIndex={0} role="note" aria-label={title} onFocus={focusFrame} />
+        <span tabIndex={0} role="note" aria-label={name} onFocus={focusFrame} />
       ) : (
         <>
           <Hero title={title} text={text} />
@@ -41,6 +41,7 @@ export function FramePlace({ title, text, children }: FramePlace.Props) {
 
 export declare namespace FramePlace {
   type Props = {
+    name: string
     title: string
     text: string
     /** What can be done before it is shown. */

@@ -1,5 +1,6 @@
 import { Announcer } from '@foyer/react/ui'
 import { useMemo } from 'react'
+import { useEscape } from '../../lock/useEscape.js'
 import type { ScreenTexts } from '../../texts/ScreenTexts.js'
 import { judge } from '../assess/judge.js'
 import { TextsContext } from '../parts/TextsContext.js'
@@ -21,6 +22,14 @@ export function ApprovalScreen({
 }: ApprovalScreen.Props) {
   const { pending, ready, stage } = scene
   const warnings = useMemo(() => (ready ? judge(ready.action, ready.facts) : []), [ready])
+  const leaves = {
+    asking: () => onVerdict('rejected'),
+    failed: onClose,
+    working: undefined,
+    done: undefined,
+  }
+  // As closing the modal does: it declines. A window of the wallet is no modal.
+  useEscape(leaves[stage.is], { view: where === 'window' ? null : window, isOver: false })
   return (
     <TextsContext.Provider value={texts}>
       <Announcer>

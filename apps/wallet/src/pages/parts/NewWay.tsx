@@ -41,6 +41,7 @@ export function NewWay({ kind, onBack, onSecret }: NewWay.Props) {
       page={`new-${kind}`}
       title={text.title}
       onBack={busy ? undefined : onBack}
+      busy={busy}
       foot={
         <Button
           kind="primary"

@@ -22,6 +22,7 @@ export function OpenBy({ kind, title, text, onBack, onSecret }: OpenBy.Props) {
       page="open"
       title={title}
       onBack={onBack}
+      busy={busy}
       foot={
         <Button kind="primary" wide busy={busy} onPress={open} testId="wallet-open">
           {busy ? words.working : words.open}

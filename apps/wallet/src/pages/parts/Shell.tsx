@@ -1,5 +1,6 @@
 import { Button, HeldContext, IconButton, icons } from '@foyer/react/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useEscape } from '../../lock/useEscape.js'
 import { useGuard } from '../useGuard.js'
 import { useTexts } from '../useTexts.js'
 import { useVisit } from '../VisitContext.js'
@@ -10,15 +11,18 @@ import { Held } from './Held.js'
  * The frame's own page: its name, the way back, its content, and its buttons. What is on it accepts a press only while the user sees it;
  * what stands under it counts once all of it was read.
  */
-export function Shell({ title, onBack, foot, children, page }: Shell.Props) {
+export function Shell({ title, onBack, busy, foot, children, page }: Shell.Props) {
   const texts = useTexts()
-  const { onLeave } = useVisit()
+  const { document, onLeave, where } = useVisit()
   const main = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const state = useGuard(main, page)
   // A new page is read from its name.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another heading
   useEffect(() => heading.current?.focus({ preventScroll: true }), [page])
+  // A window of the wallet is no modal.
+  const leave = busy || where === 'window' ? undefined : (onBack ?? onLeave)
+  useEscape(leave, { view: document.defaultView, isOver: true })
   const isOpen = state === 'open'
   return (
     <main
@@ -73,6 +77,8 @@ export declare namespace Shell {
     page: string
     title: string
     onBack?: (() => void) | undefined
+    /** Something is done here whose end the user is to see: Escape does not lead away. */
+    busy?: boolean | undefined
     /** In place of the button that leaves. */
     foot?: ReactNode
     children: ReactNode

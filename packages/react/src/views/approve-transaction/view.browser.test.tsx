@@ -9,9 +9,9 @@ test('the wallet’s own screen covers its place, has its name, and takes the ke
   const { dialog } = await showLogin(view, { facts: { embedded: { pending: 1 } } })
   await expect.element(page.getByRole('dialog', { name: 'Approve Transaction' })).toBeVisible()
   await expect.poll(() => frame()?.style.display).toBe('block')
-  expect(frame()?.title).toBe('The wallet is opening')
+  expect(frame()?.title).toBe('Approve Transaction')
   await expect.poll(() => document.activeElement).toBe(frame())
-  const place = dialog.getByRole('region', { name: 'The wallet is opening' }).element()
+  const place = dialog.getByRole('region', { name: 'Approve Transaction' }).element()
   const inside = frame()?.getBoundingClientRect()
   const around = place.getBoundingClientRect()
   expect([inside?.top, inside?.left, inside?.width]).toEqual([

@@ -25,7 +25,7 @@ function ApproveTransaction() {
   if (pending === 0 && !isFrameShown)
     return <EmptyState icon={lateIcons.shield} title={texts.none} text={texts.noneText} />
   return (
-    <FramePlace title={texts.waiting} text={texts.text}>
+    <FramePlace name={texts.title} title={texts.waiting} text={texts.text}>
       <Button wide onPress={() => closeModal(client)} testId="reject">
         {texts.reject}
       </Button>

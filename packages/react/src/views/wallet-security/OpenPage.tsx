@@ -9,11 +9,11 @@ import { icons } from '../../ui/icons.js'
 import { FramePlace } from '../FramePlace.js'
 
 /** The place of one of the wallet's own pages, or that it could not be opened. */
-export function OpenPage({ isFailed, onAgain }: { isFailed: boolean; onAgain: () => void }) {
+export function OpenPage({ name, isFailed, onAgain }: OpenPage.Props) {
   const client = useFoyerClient()
   const { security: texts } = useEmbeddedMessages()
   const { actions } = useMessages()
-  if (!isFailed) return <FramePlace title={texts.opening} text={texts.openingText} />
+  if (!isFailed) return <FramePlace name={name} title={texts.opening} text={texts.openingText} />
   return (
     <>
       <EmptyState icon={icons.warning} title={texts.failed} text={texts.failedText} />
@@ -27,4 +27,13 @@ export function OpenPage({ isFailed, onAgain }: { isFailed: boolean; onAgain: ()
       </Actions>
     </>
   )
+}
+
+export declare namespace OpenPage {
+  type Props = {
+    /** What the page shows. */
+    name: string
+    isFailed: boolean
+    onAgain: () => void
+  }
 }

@@ -24,6 +24,7 @@ test('lists the wallet’s own pages; a press shows one in the frame, and leavin
   await list.getByRole('button', { name: /Take your keys away/ }).click()
   await expect.poll(() => frame()?.style.display).toBe('block')
   await expect.poll(() => heard).toContain('OPEN_WALLET')
+  expect(frame()?.title).toBe('Take your keys away')
   expect(payloads[heard.indexOf('OPEN_WALLET')]).toEqual({ page: 'export' })
   leave()
   await expect.element(list).toBeVisible()
@@ -57,6 +58,7 @@ test('a recovery is named as one, and connects once it is done', async () => {
   )
   await expect.element(page.getByRole('dialog', { name: 'Recover your wallet' })).toBeVisible()
   await expect.poll(() => (frame()?.style.display === 'block' ? 'shown' : 'not yet')).toBe('shown')
+  expect(frame()?.title).toBe('Recover your wallet')
   await expect
     .poll(() => {
       done()

@@ -1,6 +1,7 @@
 import type { Views } from '@foyer/core'
 import { openWalletPage } from '@foyer/core/internal'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
+import type { EmbeddedMessages } from '../../locales/EmbeddedMessages.js'
 import { readEmbedded } from '../../locales/readEmbedded.js'
 import { Icon } from '../../ui/Icon.js'
 import type { Drawing } from '../../ui/icons.js'
@@ -16,10 +17,9 @@ import { OpenPage } from './OpenPage.js'
 export const view: LateView<'WalletSecurity'> = {
   after: first,
   texts: ['late', 'embedded'],
-  title: (_, data, __, client) => {
+  title: (_, { page }, __, client) => {
     const { security } = readEmbedded(client)
-    if (data.page === 'connect') return security.connectTitle
-    return data.page === 'recover' ? security.recoverTitle : security.title
+    return page === 'connect' || page === 'recover' ? nameOf(page, security) : security.title
   },
   Body: WalletSecurity,
 }
@@ -40,7 +40,10 @@ function WalletSecurity({ data }: { data: Views['WalletSecurity'] }) {
   useAtOnce(() => {
     if (data.page) void begin({ page: data.page })
   })
-  if (page) return <OpenPage isFailed={status === 'error'} onAgain={() => void begin({ page })} />
+  if (page) {
+    const again = () => void begin({ page })
+    return <OpenPage name={nameOf(page, texts)} isFailed={status === 'error'} onAgain={again} />
+  }
   return (
     <>
       <Custody />
@@ -59,4 +62,12 @@ function WalletSecurity({ data }: { data: Views['WalletSecurity'] }) {
       </RowList>
     </>
   )
+}
+
+function nameOf(
+  page: NonNullable<Views['WalletSecurity']['page']>,
+  texts: EmbeddedMessages['security'],
+): string {
+  if (page === 'connect') return texts.connectTitle
+  return page === 'recover' ? texts.recoverTitle : texts[page]
 }
