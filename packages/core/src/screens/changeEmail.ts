@@ -15,8 +15,9 @@ type Given = { readonly code: string; readonly email: string }
 export const changeEmail = {
   /** See `updateEmail`. */
   async update(client: Client, { email }: { email: string }): Promise<void> {
-    await runTask(client, 'submitEmail', { email }, async () => {
+    await runTask(client, 'submitEmail', { email }, async (isShown) => {
       const step = await updateEmail(client, { email })
+      if (!isShown()) return
       showView(client, {
         name: step === 'VERIFY_PRIMARY_OTP' ? 'UpdateEmailPrimaryOtp' : 'UpdateEmailSecondaryOtp',
         data: { email },
@@ -25,19 +26,22 @@ export const changeEmail = {
   },
   /** See `confirmOldEmail`. */
   async confirmOld(client: Client, { code, email }: Given): Promise<void> {
-    await runTask(client, 'submitCode', { code }, async () => {
+    await runTask(client, 'submitCode', { code }, async (isShown) => {
       await confirmOldEmail(client, { code })
+      if (!isShown()) return
       replaceView(client, { name: 'UpdateEmailSecondaryOtp', data: { email } })
     })
   },
   /** See `confirmNewEmail`: what is left to the user is shown where there is any, else a notice. */
   async confirmNew(client: Client, { code, email }: Given): Promise<void> {
-    await runTask(client, 'submitCode', { code }, async () => {
+    await runTask(client, 'submitCode', { code }, async (isShown) => {
       const before = client.store.getState().embedded.email
       const state = await confirmNewEmail(client, { code })
-      leave(client)
+      const isThere = isShown()
+      if (isThere) leave(client)
       if (state === 'done') notify(client, { kind: 'success', code: 'embedded.editEmail.updated' })
-      else showView(client, { name: 'UpdateEmailLinks', data: { before, email, state } })
+      else if (isThere)
+        showView(client, { name: 'UpdateEmailLinks', data: { before, email, state } })
     })
   },
 }

@@ -5,11 +5,15 @@ import type { LoginProvider } from '../embedded/state.js'
 import { goToStep, recovery } from './goToStep.js'
 
 /** Connects the wallet of the login. Where only the user can recover its keys, the modal shows the recovery. */
-export async function enterWallet(client: Client, provider: LoginProvider): Promise<void> {
+export async function enterWallet(
+  client: Client,
+  provider: LoginProvider,
+  isShown: () => boolean = () => true,
+): Promise<void> {
   try {
     await enterEmbedded(client, { provider })
   } catch (error) {
     if (!isRefusal(error, 'recovery_needed')) throw error
-    goToStep(client, recovery)
+    if (isShown()) goToStep(client, recovery)
   }
 }

@@ -491,6 +491,38 @@ describe('a login by e-mail', () => {
     expect(getConnectionStatus(state().connection)).toBe('disconnected')
   })
 
+  test.each([
+    ['another view', (client: Client) => showView(client, { name: 'WhatIsAWallet' })],
+    ['Back', goBack],
+    ['closing', hideModal],
+  ])('shows nothing more over what the user left it for: %s', async (_, leave) => {
+    const answers: ((value: unknown) => void)[] = []
+    const answered = () => new Promise((resolve) => answers.push(resolve))
+    const { client, state, ready, pass } = loginPage({
+      answers: { CONNECT_EMAIL: answered, CONNECT_OTP: answered },
+    })
+    await ready()
+    openModal(client)
+    for (const [begin, answer] of [
+      [() => submitEmail(client, { email }), { action: 'VERIFY_OTP' }],
+      [() => submitCode(client, { code: '123456', email }), { action: 'VERIFY_DEVICE' }],
+      [() => submitCode(client, { code: '123456', email }), { action: 'RECOVER' }],
+      [() => resendMail(client), { action: 'VERIFY_OTP' }],
+    ] as const) {
+      openModal(client)
+      showView(client, { name: 'EmailVerifyOtp', data: { email } })
+      const begun = begin()
+      await pass(0)
+      leave(client)
+      const { history } = state().modal
+      answers.pop()?.(answer)
+      await begun
+      expect(state().modal.history).toBe(history)
+      hideModal(client)
+      await pass(emailThrottleMs)
+    }
+  })
+
   test('whose keys only the user has goes to the wallet’s own page, and connects after it', async () => {
     const { client, soon, state } = loginPage({
       answers: { CONNECT_OTP: () => ({ action: 'RECOVER' }) },
@@ -656,6 +688,31 @@ describe('the embedded wallet', () => {
     await pass(1_000)
     expect(said('OPEN_WALLET')).toEqual([])
     await ended
+  })
+
+  test.each([
+    ['by another view', (client: Client) => showView(client, { name: 'WhatIsAWallet' })],
+    ['by Back', goBack],
+    ['by closing', hideModal],
+  ])('shows no code of a change of the address that the user left %s', async (_, leave) => {
+    let answer: (value: unknown) => void = () => {}
+    const { client, pass } = await loggedIn({
+      answers: {
+        UPDATE_EMAIL: () =>
+          new Promise((resolve) => {
+            answer = resolve
+          }),
+      },
+    })
+    showView(client, { name: 'UpdateEmailWallet' })
+    await pass(emailThrottleMs)
+    const changing = changeEmail.update(client, { email: 'new@example.com' })
+    await pass(0)
+    leave(client)
+    const before = client.store.getState().modal.history
+    answer({ action: 'VERIFY_PRIMARY_OTP' })
+    await changing
+    expect(client.store.getState().modal.history).toBe(before)
   })
 
   test('changes its e-mail address by two codes, and says so where nothing is left to do', async () => {

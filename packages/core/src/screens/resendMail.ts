@@ -11,7 +11,11 @@ import { runTask } from './runTask.js'
 type Mail = {
   /** The notice that it was sent. */
   readonly sent: 'code_resent' | 'embedded.verifyDevice.resent'
-  readonly send: (client: Client, given: { email: string }) => Promise<unknown>
+  readonly send: (
+    client: Client,
+    given: { email: string },
+    isShown: () => boolean,
+  ) => Promise<unknown>
 }
 
 /** The mails that views wait for. */
@@ -35,9 +39,9 @@ export async function resendMail(client: Client): Promise<boolean> {
   if (!(entry.name in mails) || screens.tasks?.resend?.status === 'pending') return false
   const { email } = entry.data as { email: string }
   const { sent, send } = mails[entry.name as keyof typeof mails]
-  return runTask(client, 'resend', { email }, async () => {
+  return runTask(client, 'resend', { email }, async (isShown) => {
     try {
-      await send(client, { email })
+      await send(client, { email }, isShown)
     } catch (error) {
       notify(client, { kind: 'error', ...loginMessage(error) })
       throw error
@@ -47,12 +51,12 @@ export async function resendMail(client: Client): Promise<boolean> {
   })
 }
 
-async function sendCode(client: Client, { email }: { email: string }) {
+async function sendCode(client: Client, { email }: { email: string }, isShown: () => boolean) {
   const step = await connectEmail(client, { email })
-  await continueLogin(client, { step, email, provider: 'email' })
+  await continueLogin(client, { step, email, provider: 'email', isShown })
 }
 
-async function sendLink(client: Client, { email }: { email: string }) {
+async function sendLink(client: Client, { email }: { email: string }, isShown: () => boolean) {
   await connectEmail(client, { email })
-  awaitDevice(client)
+  if (isShown()) awaitDevice(client)
 }

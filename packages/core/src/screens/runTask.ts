@@ -7,13 +7,14 @@ import type { Task, TaskName, Tasks } from './state.js'
 /**
  * Runs what the shown view begins. `screens.tasks` of the state has its progress until the modal leaves the view, or until another
  * call of the same task; a late outcome changes nothing there. A view that another one covers is not left: the embedded wallet shows its
- * screen over it, and the outcome is there when it leads back. Settles as `work` does.
+ * screen over it, and the outcome is there when it leads back. Settles as `work` does, which may ask
+ * whether its view is still shown: what comes late shows no other one.
  */
 export async function runTask<name extends TaskName, result>(
   client: Client,
   name: name,
   variables: Tasks[name],
-  work: () => Promise<result>,
+  work: (isShown: () => boolean) => Promise<result>,
 ): Promise<result> {
   const { handles, store } = client
   endTask(client, name)
@@ -36,7 +37,7 @@ export async function runTask<name extends TaskName, result>(
   }
   set({ status: 'pending', variables })
   try {
-    const result = await work()
+    const result = await work(isShown)
     settle()
     set({ status: 'success', variables })
     return result

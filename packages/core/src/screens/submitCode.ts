@@ -12,8 +12,8 @@ export async function submitCode(
   client: Client,
   { code, email }: { code: string; email: string },
 ): Promise<void> {
-  await runTask(client, 'submitCode', { code }, async () => {
+  await runTask(client, 'submitCode', { code }, async (isShown) => {
     const step = await confirmCode(client, { code })
-    await continueLogin(client, { step, email, provider: 'email' })
+    await continueLogin(client, { step, email, provider: 'email', isShown })
   })
 }

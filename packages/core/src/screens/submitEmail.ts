@@ -9,8 +9,8 @@ import { runTask } from './runTask.js'
  * @throws as `connectEmail` and `enterEmbedded`
  */
 export async function submitEmail(client: Client, { email }: { email: string }): Promise<void> {
-  await runTask(client, 'submitEmail', { email }, async () => {
+  await runTask(client, 'submitEmail', { email }, async (isShown) => {
     const step = await connectEmail(client, { email })
-    await continueLogin(client, { step, email, provider: 'email' })
+    await continueLogin(client, { step, email, provider: 'email', isShown })
   })
 }
