@@ -86,7 +86,7 @@ export const frameMessages = {
     reply: v.unknown(),
     timeoutMs: frameRequestTimeoutMs,
   },
-  /** Drops the request with this `id`, also while the user reads it. */
+  /** Drops the request with this `id`, also while the user reads it, or ends the wallet's own page that this message shows. */
   RPC_ABORT: {
     payload: v.object({ id: text(wordMax) }),
     reply: v.optional(v.unknown()),
