@@ -109,3 +109,40 @@ test('a node may take as long as the host says, and no longer', async () => {
   client.held.pass(1)
   expect(await outcome).toMatchObject({ code: 'server_timeout' })
 })
+
+test('what one node may have taken is not called refused because the next one refuses it', async () => {
+  const taken: string[] = []
+  const nodes = ['lost', 'refusing'].map((name) =>
+    createServer((request, response) => {
+      if (request.method === 'GET')
+        return response.end('{"default_node_info":{"network":"cosmoshub-4"}}')
+      taken.push(name)
+      if (name === 'lost') return response.destroy()
+      response.statusCode = 400
+      return response.end('account sequence mismatch')
+    }),
+  )
+  onTestFinished(() => {
+    for (const node of nodes) node.close()
+  })
+  const urls: { url: string }[] = []
+  for (const node of nodes) {
+    node.listen(0, '127.0.0.1')
+    await once(node, 'listening')
+    urls.push({ url: `http://127.0.0.1:${(node.address() as AddressInfo).port}` })
+  }
+  const [, refusing] = urls
+  const call = { method: '/cosmos/tx/v1beta1/txs', params: ['{}'] }
+  const ask = (used: readonly { url: string }[]) =>
+    createRpc(
+      createTestClient({
+        ...{ networks: [cosmosHub], customRpcUrls: { [cosmosHub.caipNetworkId]: [...used] } },
+        adapters: [fakeAdapter({ namespace: 'cosmos', connectors: [] })],
+      }),
+    )(cosmosHub.caipNetworkId, call)
+  await expect(ask(urls)).rejects.toMatchObject({ code: 'server_unreachable' })
+  expect(taken).toEqual(['lost', 'refusing'])
+  await expect(ask(refusing ? [refusing] : [])).rejects.toMatchObject({
+    ...{ code: 'http_status', data: { status: 400, reason: 'account sequence mismatch' } },
+  })
+})

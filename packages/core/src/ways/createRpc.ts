@@ -1,4 +1,4 @@
-import { type CaipNetworkId, FoyerError } from '@foyer/protocol'
+import { type CaipNetworkId, FoyerError, readLine } from '@foyer/protocol'
 import { callChain, RpcAnswer, type RpcCall } from '@foyer/protocol/api'
 import * as v from 'valibot'
 import type { RpcEndpoint } from '../AdapterContext.js'
@@ -9,6 +9,10 @@ import type { Client } from '../Client.js'
 import type { Call } from '../FamilyFeatures.js'
 import { findNetwork } from '../network/state.js'
 import { checkNode } from './checkNode.js'
+import { isLost } from './isLost.js'
+
+/** Of what a node says in a refusal. */
+const reasonMax = 200
 
 /**
  * Sends networks the calls that need no wallet, by JSON-RPC, or over HTTP where the method is a path: to the URL of the override, then to
@@ -19,8 +23,12 @@ export function createRpc(client: Client) {
   let lastId = 0
 
   const read = async (response: Response, kind: 'json' | 'plain' = 'json') => {
-    if (!response.ok) throw new FoyerError('http_status', { data: { status: response.status } })
-    return readAnswer(response, kind)
+    if (response.ok) return readAnswer(response, kind)
+    const { status } = response
+    // A node that is asked by paths says in the body why it refuses.
+    const said = kind === 'plain' ? await readAnswer(response, kind).catch(() => undefined) : ''
+    const reason = readLine(typeof said === 'string' ? said : JSON.stringify(said), reasonMax)
+    throw new FoyerError('http_status', { data: { status, ...(reason && { reason }) } })
   }
   const over = async (call: Call, { url, config }: RpcEndpoint): Promise<unknown> => {
     const { headers = {}, timeout: timeoutMs } = config ?? {}
@@ -55,8 +63,7 @@ export function createRpc(client: Client) {
         request: async (question) => result(await over(question, endpoint)),
       })
     // A call that changes something is sent only after the check.
-    if (/^((eth_)?send|author_submit|\/tx$|\/cosmos\/tx\/v1beta1\/txs$)/.test(call.method))
-      await check()
+    if (isSending(call)) await check()
     const [answer] = await Promise.all([over(call, endpoint), check()])
     return answer
   }
@@ -64,14 +71,18 @@ export function createRpc(client: Client) {
   /** The answer of the first node that gives one; `undefined` without a URL. */
   const requestNodes = async (id: CaipNetworkId, call: Call) => {
     let failure: unknown
+    let lost: unknown
     for (const endpoint of endpointsOf(client, id)) {
       try {
-        return { answer: await requestNode(id, call, endpoint) }
+        const answer = await requestNode(id, call, endpoint)
+        // A node before may have taken it, which then is why this one refuses it.
+        if (lost === undefined || !Object(answer).error) return { answer }
       } catch (error) {
         failure = error
+        if (isSending(call) && isLost(error)) lost ??= error
       }
     }
-    if (failure) throw failure
+    if (failure) throw lost ?? failure
     return undefined
   }
 
@@ -91,6 +102,11 @@ type Place = {
   readonly url: string
   readonly headers: Record<string, string>
   readonly timeoutMs: number | undefined
+}
+
+/** What changes something on the network. */
+function isSending({ method }: Call): boolean {
+  return /^((eth_)?send|author_submit|\/tx$|\/cosmos\/tx\/v1beta1\/txs$)/.test(method)
 }
 
 function isPath({ method }: Call): boolean {

@@ -1,4 +1,4 @@
-import type { FoyerError } from '@foyer/protocol'
+import { FoyerError } from '@foyer/protocol'
 import { bitcoin } from '@foyer/protocol/networks'
 import { base64, hex } from '@scure/base'
 import { p2ms, p2wpkh, p2wsh, SigHash, Transaction } from '@scure/btc-signer'
@@ -48,7 +48,11 @@ const obedient: Answer = (given) => {
 async function sign(
   psbt: string,
   signInputs: readonly { address: string; index: number; sighashTypes?: readonly number[] }[],
-  { answer = obedient, broadcast = false }: { answer?: Answer; broadcast?: boolean } = {},
+  {
+    answer = obedient,
+    broadcast = false,
+    fails,
+  }: { answer?: Answer; broadcast?: boolean; fails?: unknown } = {},
 ) {
   let asked = 0
   const sent: string[] = []
@@ -65,6 +69,7 @@ async function sign(
         expect(method).toBe('/tx')
         const [raw] = params as [string]
         sent.push(raw)
+        if (fails !== undefined) throw fails
         return Transaction.fromRaw(hex.decode(raw), { allowUnknownOutputs: true }).id
       },
     )
@@ -205,6 +210,29 @@ test('what the wallet does not send is sent to the network', async () => {
   const { signed, sent } = await sign(psbt, wanted, { broadcast: true })
   expect(sent).toHaveLength(1)
   expect(signed.txid).toMatch(/^[0-9a-f]{64}$/)
+})
+
+test.each([
+  ['is lost', new FoyerError('server_timeout')],
+  ['is a gateway’s', new FoyerError('http_status', { data: { status: 504 } })],
+  [
+    'is that it is there',
+    new FoyerError('http_status', {
+      data: { status: 400, reason: 'sendrawtransaction RPC error: txn-already-in-mempool' },
+    }),
+  ],
+])('what was sent is known by its id where the answer %s', async (_, fails) => {
+  const psbt = text(write(['p2wpkh']))
+  const { signed, sent } = await sign(psbt, [inputOf('p2wpkh')], { broadcast: true, fails })
+  const [raw = ''] = sent
+  expect(signed.txid).toBe(Transaction.fromRaw(hex.decode(raw), { allowUnknownOutputs: true }).id)
+})
+
+test('what the network refuses is not sent', async () => {
+  const fails = new FoyerError('http_status', { data: { status: 400, reason: 'dust' } })
+  const psbt = text(write(['p2wpkh']))
+  const { signed } = await sign(psbt, [inputOf('p2wpkh')], { broadcast: true, fails })
+  expect(signed).toBe(fails)
 })
 
 test('what the wallet sent is what was signed', async () => {

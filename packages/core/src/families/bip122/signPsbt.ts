@@ -3,12 +3,16 @@ import { base64, hex } from '@scure/base'
 import type { Transaction } from '@scure/btc-signer'
 import type { Request, Rpc } from '../../FamilyFeatures.js'
 import type { SignPsbtParameters } from '../../FamilyTypes.js'
+import { handOver } from '../handOver.js'
 import { checkInputs } from './checkInputs.js'
 import { readId } from './readId.js'
 import { readPsbt } from './readPsbt.js'
 import { readSpent } from './readSpent.js'
 import { takeSignatures } from './takeSignatures.js'
 import type { Bip122SignedPsbt, Bip122Types } from './types.js'
+
+/** Of a node that has it. */
+const known = /already in (block chain|utxo set|mempool)|txn-already-(known|in-mempool)/i
 
 /**
  * Has a wallet sign inputs of a transaction. What is returned is the transaction that was given, with those signatures; where it is to be sent and
@@ -74,9 +78,9 @@ function finish(transaction: Transaction): Transaction {
   return copy
 }
 
+/** What goes out is known by its id, also where the network's answer is lost. */
 async function send(finished: Transaction, rpc: Rpc, id: Parameters<Rpc>[0]): Promise<string> {
-  const params = [hex.encode(finished.extract())]
-  const sent = readId(await rpc(id, { method: '/tx', params }))
-  if (sent !== finished.id) throw new FoyerError('answer_invalid')
-  return sent
+  const call = { method: '/tx', params: [hex.encode(finished.extract())] }
+  await handOver(rpc, { id, call, known })
+  return finished.id
 }

@@ -1,3 +1,4 @@
+import { FoyerError } from '@foyer/protocol'
 import { base58, base64 } from '@scure/base'
 import { expect, test } from 'vitest'
 import { solanaChain } from '../../embedded/fixtures/fakeFrame.js'
@@ -40,14 +41,13 @@ test('an account with a key for which everything is signed has no signature', as
 })
 
 /** A wallet that signs and does not send, and a network. */
-async function send(signs: (bytes: Uint8Array) => unknown) {
+async function send(signs: (bytes: Uint8Array) => unknown, fails?: unknown) {
   const calls: string[] = []
   const sent: Uint8Array[] = []
   const request = async (method: string, params: unknown) => {
     calls.push(method)
     const { transaction } = params as { transaction: string }
     if (method !== 'solana_signTransaction') {
-      const { FoyerError } = await import('@foyer/protocol')
       throw new FoyerError('action_not_allowed')
     }
     return signs(base64.decode(transaction).subarray(65))
@@ -57,6 +57,7 @@ async function send(signs: (bytes: Uint8Array) => unknown) {
     if (method === 'getMultipleAccounts') return { value: [null] }
     if (method !== 'sendTransaction') return undefined
     sent.push(base64.decode((params as [string])[0]))
+    if (fails !== undefined) throw fails
     return 'whatever the node says'
   }
   const network = {
@@ -93,4 +94,26 @@ test.each([
   const { id, sent } = await send(signs)
   await expect(id).rejects.toMatchObject(refused)
   expect(sent).toHaveLength(0)
+})
+
+test.each([
+  ['is lost', new FoyerError('server_unreachable')],
+  ['is a gateway’s', new FoyerError('http_status', { data: { status: 503 } })],
+  [
+    'is that it is in a block',
+    { code: -32_002, message: 'failed', data: { err: 'AlreadyProcessed', logs: [] } },
+  ],
+  ['is that, in words', { code: -32_002, message: 'This transaction has already been processed' }],
+])('what was signed is known by its signature where the node’s answer %s', async (_, fails) => {
+  const { id, sent, expiries } = await send((bytes) => ({ signature: sign(bytes) }), fails)
+  const signature = await id
+  expect(base58.encode(sent[0]?.subarray(1, 65) ?? new Uint8Array())).toBe(signature)
+  expect(expiries).toEqual([9n])
+})
+
+test('what a node refuses after it played it through is not sent', async () => {
+  const data = { err: 'InsufficientFundsForFee', logs: [] }
+  const fails = { code: -32_002, message: 'failed', data }
+  const { id } = await send((bytes) => ({ signature: sign(bytes) }), fails)
+  await expect(id).rejects.toMatchObject({ code: 'transaction_reverted' })
 })

@@ -1,3 +1,4 @@
+import { FoyerError } from '@foyer/protocol'
 import { cosmosHub } from '@foyer/protocol/networks'
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { ripemd160 } from '@noble/hashes/legacy'
@@ -16,7 +17,13 @@ const to = 'cosmos1depk54cuajgkzea6zpgkq36tnjwdzv4afc3d27'
 const payment = { to, value: 7n, gas: 90_000n, fee: 500n, memo: 'for you' }
 
 /** A wallet and a service, each with one answer that a test changes. */
-function open({ key = publicKey as Uint8Array, memo = '', reply = {}, account = {} } = {}) {
+function open({
+  key = publicKey as Uint8Array,
+  memo = '',
+  reply = {},
+  account = {},
+  fails = undefined as unknown,
+} = {}) {
   const requests: string[] = []
   let sent = ''
   const request: Request = async (method, params) => {
@@ -45,6 +52,7 @@ function open({ key = publicKey as Uint8Array, memo = '', reply = {}, account = 
     const [body] = params as [string]
     const { tx_bytes: bytes } = JSON.parse(body) as { tx_bytes: string }
     sent = hex.encode(sha256(base64.decode(bytes))).toUpperCase()
+    if (fails !== undefined) throw fails
     return { tx_response: { code: 0, txhash: sent, raw_log: '', ...reply } }
   }
   const heights: bigint[] = []
@@ -70,15 +78,34 @@ test('a wallet that names a key of another account, or signs another payment, se
 })
 
 test.each([
-  ['another hash', { txhash: 'A'.repeat(64) }, 'answer_invalid'],
   ['that the fee is too small', { code: 13 }, 'fee_risen'],
   ['that the account counts further', { code: 32 }, 'send_changed'],
   ['a reason of its own', { code: 5, raw_log: 'insufficient funds' }, 'transaction_reverted'],
-  ['nothing', { txhash: undefined }, 'answer_invalid'],
 ])('a service that answers with %s is not believed to have sent it', async (_, reply, code) => {
   const { send, heights } = open({ reply })
   await expect(send()).rejects.toMatchObject({ code })
   expect(heights).toEqual([])
+})
+
+test.each([
+  ['is lost on the way', { fails: new FoyerError('server_unreachable') }],
+  ['comes too late', { fails: new FoyerError('server_timeout') }],
+  ['is a gateway’s', { fails: new FoyerError('http_status', { data: { status: 502 } }) }],
+  ['is that none of the nodes answered', { fails: { code: -32_603, message: 'No node' } }],
+  ['cannot be read', { reply: { code: 'yes' } }],
+  ['names another hash', { reply: { txhash: 'A'.repeat(64) } }],
+  ['is that it waits there', { fails: { code: -32_000, message: 'tx already exists in cache' } }],
+])('a payment is known by its hash and its last height where the answer %s', async (_, change) => {
+  const { send, sent, heights } = open(change)
+  expect(await send()).toBe(sent())
+  expect(heights).toEqual([200n])
+})
+
+test.each([
+  [{ code: -32_000, message: 'invalid transaction' }],
+  [new FoyerError('http_status', { data: { status: 400 } })],
+])('what a service refuses is not sent', async (fails) => {
+  await expect(open({ fails }).send()).rejects.toBe(fails)
 })
 
 test('a service that has the payment already sent it', async () => {

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import type { Request, Sending } from '../../../FamilyFeatures.js'
 import type { SendParameters } from '../../../FamilyTypes.js'
 import type { Rpc } from '../../../Rpc.js'
+import { handOver } from '../../handOver.js'
 import { refuseTransaction } from '../../refuseTransaction.js'
 import type { CosmosPayment, CosmosTypes } from '../types.js'
 import { checkPayment } from './checkPayment.js'
@@ -21,15 +22,17 @@ const reasonMax = 200
 const Answer = v.object({
   tx_response: v.object({
     code: v.optional(v.number(), 0),
-    txhash: v.string(),
     raw_log: v.optional(v.string(), ''),
   }),
 })
+/** Of a node whose service does not turn this into a code. */
+const known = /already (exists )?in (cache|mempool)/i
 /** Of the SDK: it is there already; the fee is too small; the account counts further by now. */
 const codes = { known: 19, feeSmall: 13, sequence: 32 } as const
 
 /**
- * Has the wallet sign a payment, and sends it. What is signed is written here, so its hash is known, and no block takes it once its time is over.
+ * Has the wallet sign a payment, and sends it. What is signed is written here, so its hash is known, also where the network's answer is lost, and no block takes
+ * it once its time is over.
  *
  * @returns the hash, in capitals as networks write it
  * @throws `funds_insufficient`, `estimate_failed`, `answer_invalid`, `fee_risen`, `send_changed`; `transaction_reverted` with the network's reason
@@ -55,7 +58,7 @@ export async function sendPayment(
   const signature = await demandSigned.document(request, from, document)
   const raw = writeRaw(parts, base64.decode(signature))
   const hash = hex.encode(sha256(raw)).toUpperCase()
-  await broadcast(rpc, { network, raw, hash })
+  await broadcast(rpc, network, raw)
   sending.expiresAt(timeoutHeight)
   return hash
 }
@@ -96,19 +99,18 @@ function decode(text: string): Uint8Array | undefined {
   }
 }
 
-async function broadcast(
-  rpc: Rpc,
-  { network, raw, hash }: { network: Network; raw: Uint8Array; hash: string },
-): Promise<void> {
+/** Throws where the network refuses it by its own check, and nowhere else. */
+async function broadcast(rpc: Rpc, network: Network, raw: Uint8Array): Promise<void> {
   const body = { tx_bytes: base64.encode(raw), mode: 'BROADCAST_MODE_SYNC' }
   const call = { method: '/cosmos/tx/v1beta1/txs', params: [JSON.stringify(body)] }
-  const read = v.safeParse(Answer, await rpc(network.caipNetworkId, call))
-  if (!read.success) throw new FoyerError('answer_invalid')
-  const { code, txhash, raw_log: log } = read.output.tx_response
+  const id = network.caipNetworkId
+  const read = v.safeParse(Answer, await handOver(rpc, { id, call, known }))
+  // Signed and sent: what cannot be read is no refusal.
+  if (!read.success) return
+  const { code, raw_log: log } = read.output.tx_response
   if (code === codes.known) return
   if (code === codes.feeSmall) throw new FoyerError('fee_risen')
   if (code === codes.sequence) throw new FoyerError('send_changed')
   const reason = readLine(log, reasonMax)
   if (code !== 0) throw new FoyerError('transaction_reverted', { data: { reason } })
-  if (txhash.toUpperCase() !== hash) throw new FoyerError('answer_invalid')
 }

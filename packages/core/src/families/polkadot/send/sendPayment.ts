@@ -4,6 +4,7 @@ import type { Request } from '../../../FamilyFeatures.js'
 import type { SendParameters } from '../../../FamilyTypes.js'
 import type { Rpc } from '../../../Rpc.js'
 import type { PolkadotTypes } from '../types.js'
+import { handOver } from '../../handOver.js'
 import { checkPayment } from './checkPayment.js'
 import { preparePayment } from './preparePayment.js'
 import { writeExtrinsic } from './writeTransfer.js'
@@ -11,9 +12,12 @@ import { writeExtrinsic } from './writeTransfer.js'
 /** Ed25519 and sr25519 with the byte for the kind, and ECDSA with it. */
 const lengths = [65, 66]
 const signatureMax = 66
+/** Of Substrate's pool: it has this very one, or had it a moment ago. */
+const known = /already imported|temporarily banned/i
 
 /**
- * Has the wallet sign a payment, and sends it. What is signed is written here, so its hash is known; no block takes it after some minutes.
+ * Has the wallet sign a payment, and sends it. What is signed is written here, so its hash is known, also where the node's answer is lost; no block takes it after
+ * some minutes.
  *
  * @returns the extrinsic's hash
  * @throws `fee_risen` where it costs more than `feeMax`; `answer_invalid` for a signature of another key, or over something else
@@ -32,10 +36,11 @@ export async function sendPayment(
   if (!signature || !lengths.includes(signature.length)) throw new FoyerError('answer_invalid')
   const { extrinsic, hash } = writeExtrinsic(payload, signature)
   const call = { method: 'author_submitExtrinsic', params: [extrinsic] }
-  const answer = await rpc(network.caipNetworkId, call).catch((error: unknown) => {
+  try {
+    await handOver(rpc, { id: network.caipNetworkId, call, known })
+  } catch (error) {
     throw toFailure(error)
-  })
-  if (answer !== hash) throw new FoyerError('answer_invalid')
+  }
   return hash
 }
 
