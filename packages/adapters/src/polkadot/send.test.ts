@@ -45,6 +45,7 @@ async function open({ free = plenty, locked = 0n, type = 'sr25519' as PolkadotKe
     stop()
     client.destroy()
     wallet.destroy()
+    node.lose(false)
     node.ledger.setMining(true)
     node.ledger.drop()
     node.ledger.raise(1_000_000n)
@@ -55,9 +56,12 @@ async function open({ free = plenty, locked = 0n, type = 'sr25519' as PolkadotKe
   const quantity = { decimals: '12', numeric: '0' }
   await chooseToken(client, { name: 'Unit', symbol: 'UNIT', chainId, price: 0, quantity })
   const sent = () => client.store.getState().send.sent
+  let asked = 0
   const followed = (status: string) =>
     vi.waitUntil(() => {
-      client.held.pass(30_000)
+      // A look that is under way is not made to wait for its answers.
+      if (node.calls.length === asked) client.held.pass(30_000)
+      asked = node.calls.length
       return sent()[0]?.status === status
     }, patient)
   const draft = () => client.store.getState().send.draft
@@ -181,4 +185,38 @@ test('one that no block took is over some minutes later', async () => {
   node.ledger.mine(150)
   await followed('expired')
   expect(node.balance(address)).toBe(plenty)
+})
+
+test('a payment that the node took is watched to its end where its answer is lost', async () => {
+  const { client, followed, sent } = await open()
+  const to = newAddress()
+  node.give(to, deposit)
+  node.lose(true)
+  const { hash } = await sendTransfer(client, { to, amount: deposit })
+  expect(sent()).toMatchObject([{ hash, status: 'sent' }])
+  expect(node.balance(to)).toBe(2n * deposit)
+  await followed('final')
+})
+
+test('a payment that came into a block long before it was first looked for arrived', async () => {
+  const { client, followed } = await open()
+  const to = newAddress()
+  node.give(to, deposit)
+  await sendTransfer(client, { to, amount: deposit })
+  node.ledger.mine(150)
+  await followed('final')
+})
+
+test('what was reviewed so long ago that its end would not be known is reviewed anew', async () => {
+  const { client, wallet } = await open()
+  const to = newAddress()
+  node.give(to, deposit)
+  await typeRecipient(client, { text: to })
+  typeAmount(client, { text: '0.1' })
+  await prepareSend(client)
+  node.ledger.mine(64)
+  await expect(confirmSend(client)).rejects.toMatchObject({ code: 'fee_risen' })
+  expect(wallet.state.prompts).toBe(1)
+  await prepareSend(client)
+  await confirmSend(client)
 })

@@ -4,6 +4,7 @@ import { hex } from '@scure/base'
 import type { SendFeatures, SentFate } from '../../../SendFeatures.js'
 import { readOutcome } from '../runtime/readOutcome.js'
 import { runtimeOf } from '../runtime/runtimeOf.js'
+import { blockWindow } from './blockWindow.js'
 import { readChain } from './readChain.js'
 
 /** `System` and `Events`: where a block's events stand. */
@@ -13,8 +14,9 @@ const bytesMax = 2 ** 21
 const blocksMax = 24
 
 /**
- * Looks for a payment in the blocks that stay, from the last one that was looked at. A chain keeps no list of what it took, and a node drops what it waits for
- * without a word; `does` names the block after which it cannot come any more.
+ * Looks for a payment in the blocks that stay, from the last one that was looked at, at first from the one by which it was reviewed: it may be in a block long
+ * before the first look. A chain keeps no list of what it took, and a node drops what it waits for without a word; `does` names the block after which it
+ * cannot come any more.
  */
 export const followPayment: NonNullable<SendFeatures['follow']> = async (
   rpc,
@@ -22,17 +24,17 @@ export const followPayment: NonNullable<SendFeatures['follow']> = async (
 ) => {
   const chain = readChain(rpc, network)
   const last = await chain.finalized()
-  // It is in none of the blocks before it was sent.
-  if (mark === undefined) return { is: 'noted', mark: last.height }
-  const end = Math.min(last.height, mark + blocksMax)
-  for (let height = mark; height <= end; height += 1) {
+  const window = blockWindow.read(does)
+  // Of what was not reviewed here, when it was sent is not known.
+  const start = mark ?? window?.first ?? Math.max(0, last.height - blocksMax)
+  const end = Math.min(last.height, start + blocksMax)
+  for (let height = start; height <= end; height += 1) {
     const block = await chain.hashOf(height)
     const index = (await chain.extrinsicsOf(block)).findIndex((one) => hashOf(one) === hash)
     if (index >= 0) return readFate({ block, index })
   }
-  const endsAt = Number(does?.split(' ').at(-1))
-  if (end > endsAt) return { is: 'expired' }
-  return end > mark ? { is: 'noted', mark: end } : { is: 'waiting' }
+  if (window && end > window.last) return { is: 'expired' }
+  return end > start || mark === undefined ? { is: 'noted', mark: end } : { is: 'waiting' }
 
   async function readFate(place: { block: string; index: number }): Promise<SentFate> {
     const events = readHex(await chain.storage(eventsPlace, place.block), bytesMax)

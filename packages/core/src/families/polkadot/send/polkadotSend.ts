@@ -3,7 +3,9 @@ import { base58 } from '@scure/base'
 import type { SendFeatures } from '../../../SendFeatures.js'
 import { isLookAlike } from '../../isLookAlike.js'
 import { getBalance } from '../getBalance.js'
+import { blockWindow } from './blockWindow.js'
 import { quotePayment } from './quotePayment.js'
+import { readChain } from './readChain.js'
 
 /** The prefix that all chains are to share, and that of addresses of no chain. */
 const sharedPrefixes = [0, 42]
@@ -27,8 +29,12 @@ export const polkadotSend: SendFeatures = {
   },
   judge: async () => [],
   quote: quotePayment,
-  // It is written anew when it is signed, and refused before that where it costs more than was shown.
-  holds: async () => true,
+  // It is written anew when it is signed, and refused before that where it costs more than was shown. What was reviewed too long ago could be in a block after
+  // those in which it is looked for.
+  async holds(rpc, { network, quote }) {
+    const window = blockWindow.read(quote.does)
+    return !window || blockWindow.holds(window, (await readChain(rpc, network).finalized()).height)
+  },
   // Of no use before something was sent.
   async follow(rpc, parameters) {
     const { followPayment } = await import('./followPayment.js')

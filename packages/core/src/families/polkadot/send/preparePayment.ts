@@ -5,11 +5,10 @@ import { refuseTransaction } from '../../refuseTransaction.js'
 import { payloadExtensions } from '../payloadExtensions.js'
 import { runtimeOf } from '../runtime/runtimeOf.js'
 import type { PolkadotPayload } from '../types.js'
+import { blockWindow } from './blockWindow.js'
 import { readChain } from './readChain.js'
 import { writeExtrinsic, writeTransfer } from './writeTransfer.js'
 
-/** A payment is good for so many blocks: about six minutes. A power of two. */
-const eraBlocks = 64
 /** What fees may rise until it is signed. */
 const marginPercent = 10n
 /** As long as one, and of no key: fees go by the length. */
@@ -23,8 +22,8 @@ export type Prepared = {
   readonly fee: bigint
   readonly feeMax: bigint
   readonly existentialDeposit: bigint
-  /** The height from which on no block takes it. */
-  readonly endsAt: number
+  /** The last block that stays, by which it is written. */
+  readonly height: number
 }
 
 /**
@@ -56,7 +55,7 @@ export async function preparePayment(
   const { existentialDeposit } = runtime
   const fee = await readFee(rpc, network, payload)
   const feeMax = fee + (fee * marginPercent + 99n) / 100n
-  return { payload, fee, feeMax, existentialDeposit, endsAt: last.height + eraBlocks }
+  return { payload, fee, feeMax, existentialDeposit, height: last.height }
 }
 
 async function readFee(rpc: Rpc, network: Network, payload: PolkadotPayload): Promise<bigint> {
@@ -72,8 +71,8 @@ async function readFee(rpc: Rpc, network: Network, payload: PolkadotPayload): Pr
 
 /** For how long it is good, and where that begins (`MortalEra`): the period's power less one, and the place in it. */
 function writeEra(height: number): string {
-  const phase = height % eraBlocks
-  const encoded = Math.log2(eraBlocks) - 1 + (phase << 4)
+  const phase = height % blockWindow.era
+  const encoded = Math.log2(blockWindow.era) - 1 + (phase << 4)
   const bytes = [encoded & 0xff, encoded >> 8]
   return `0x${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }

@@ -2,6 +2,7 @@ import { FoyerError } from '@foyer/protocol'
 import type { SendFeatures } from '../../../SendFeatures.js'
 import { refuseTransaction } from '../../refuseTransaction.js'
 import type { PolkadotPayment } from '../types.js'
+import { blockWindow } from './blockWindow.js'
 import { preparePayment } from './preparePayment.js'
 import { readAccount } from './readAccount.js'
 
@@ -15,7 +16,7 @@ export const quotePayment: SendFeatures['quote'] = async (rpc, order) => {
   const draft = order.amount === 'max' ? own.free : order.amount
   if (draft <= 0n || draft > own.free) throw new FoyerError('funds_insufficient')
   const prepared = await preparePayment(rpc, { from, network, to, value: draft })
-  const { feeMax: fee, existentialDeposit, endsAt } = prepared
+  const { feeMax: fee, existentialDeposit, height } = prepared
   const kept = own.locked > existentialDeposit ? own.locked : existentialDeposit
   const most = own.free - kept - fee
   const amount = order.amount === 'max' ? most : order.amount
@@ -29,10 +30,7 @@ export const quotePayment: SendFeatures['quote'] = async (rpc, order) => {
     ...{ transaction, amount, receives: amount, warnings: [] },
     fees: [{ kind: 'network', amount: fee }],
     speeds: { normal: fee },
-    // What it does, and until which block it can: both are known when it is looked for.
-    does: `${to} ${amount} ${endsAt + eraSlack}`,
+    // What it does, and in which blocks it can be: both are known when it is looked for.
+    does: `${to} ${amount} ${blockWindow.write(height)}`,
   }
 }
-
-/** So many blocks may pass between the review and the signature. */
-const eraSlack = 64
