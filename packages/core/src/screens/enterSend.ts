@@ -4,6 +4,7 @@ import type { Views } from '../modal/views.js'
 import { isInUse } from '../requests/isInUse.js'
 import { chooseToken } from '../send/chooseToken.js'
 import { closeSend } from '../send/closeSend.js'
+import { draftOf } from '../send/draftOf.js'
 import { listSendTokens } from '../send/listSendTokens.js'
 import { openSend } from '../send/openSend.js'
 import { typeAmount } from '../send/typeAmount.js'
@@ -24,15 +25,20 @@ export async function enterSend(client: Client, data: Views['WalletSend'] = {}):
     closeSend(client)
     throw new FoyerError('network_or_address_undefined', { cause })
   }
-  endWithView(client, 'WalletSend', () => closeSend(client))
+  const { id } = draftOf(client)
+  const isNow = () => client.store.getState().send.draft?.id === id
+  endWithView(client, 'WalletSend', () => {
+    if (isNow()) closeSend(client)
+  })
   const { nft, to, amount } = data
-  // Each fails by itself, and the view shows what is missing then.
-  if (nft) await chooseToken(client, nft).catch(() => {})
-  else await chooseFirst(client, data.token).catch(() => {})
   // Of most collectibles there is one.
   const text = amount ?? (nft && '1')
+  // Written before anything is waited for: what the user writes meanwhile stays.
   if (text !== undefined) typeAmount(client, { text })
-  if (to !== undefined) await enterRecipient(client, { text: to })
+  const entered = to === undefined ? undefined : enterRecipient(client, { text: to })
+  // Fails by itself, and the view shows what is missing then.
+  await (nft ? chooseToken(client, nft) : chooseFirst(client, data.token, isNow)).catch(() => {})
+  await entered
 }
 
 function isBegun(client: Client): boolean {
@@ -41,12 +47,14 @@ function isBegun(client: Client): boolean {
   return isInUse(client, { account: draft.from, caipNetworkId: draft.caipNetworkId })
 }
 
-async function chooseFirst(client: Client, token: string | undefined): Promise<void> {
-  const { draft } = client.store.getState().send
+async function chooseFirst(
+  client: Client,
+  token: string | undefined,
+  isNow: () => boolean,
+): Promise<void> {
   const all = await listSendTokens(client)
-  const isNow = () => client.store.getState().send.draft
   const isWanted = (address: string | null | undefined) =>
     token === undefined ? !address : address?.toLowerCase().endsWith(`:${token.toLowerCase()}`)
   const first = all.find(({ address }) => isWanted(address))
-  if (first && isNow()?.from === draft?.from && !isNow()?.token) await chooseToken(client, first)
+  if (first && isNow() && !draftOf(client).token) await chooseToken(client, first)
 }

@@ -36,7 +36,7 @@ async function take(
   payment: PaymentLink,
   before: Recipient | undefined,
 ): Promise<LinkFault | undefined> {
-  const { network } = draftOf(client)
+  const { id, network } = draftOf(client)
   const { namespace, caipNetworkId = network.caipNetworkId } = payment
   if (namespace !== network.chainNamespace || caipNetworkId !== network.caipNetworkId)
     return 'otherNetwork'
@@ -49,11 +49,15 @@ async function take(
       : isSameAddress(namespace, parseCaipAddress(address).address, payment.token),
   )
   if (!token) return 'otherToken'
+  const start = draftOf(client)
   // The user went on typing.
-  if (draftOf(client).recipient !== before) return undefined
+  if (start.id !== id || start.recipient !== before) return undefined
   await chooseToken(client, token)
+  const { draft } = client.store.getState().send
+  // A change of the token makes both anew, and leaves their texts.
+  if (draft?.id !== id || draft.recipient.text !== before.text) return undefined
   const text = writeAmount(client, payment)
-  if (text !== undefined) typeAmount(client, { text })
+  if (text !== undefined && draft.amount.text === start.amount.text) typeAmount(client, { text })
   typeMemo(client, { text: payment.memo ?? '' })
   await typeRecipient(client, { text: payment.recipient, via: 'link' })
   return undefined

@@ -14,6 +14,7 @@ export function openSend(client: Client): void {
   const { address, network } = activeWallet(client)
   const { caipNetworkId } = network
   const draft: SendDraft = {
+    id: Symbol('transfer'),
     caipNetworkId,
     from: address,
     token: undefined,

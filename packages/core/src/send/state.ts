@@ -91,6 +91,8 @@ export type SendPreview = {
  * - `asking`: the wallet has the request. `sent`: `hash` is on its way. `failed`: `failure` says why, and the preview is gone.
  */
 export type SendDraft = {
+  /** Which transfer it is: another one with the same content is another. */
+  readonly id: symbol
   readonly caipNetworkId: CaipNetworkId
   /** The account that sends. */
   readonly from: string
