@@ -12,7 +12,7 @@ const balanceOf = '0x70a08231'
  * Has the network play a token's transfer through, between two looks at what the receiver has: what arrives may be less than what is sent. Where the
  * node plays nothing through, whether the call alone would go through is asked, and what arrives is not known.
  *
- * @returns what arrives, in the smallest unit; `undefined` where that is not known
+ * @returns what the receiver has more than before, in the smallest unit; `undefined` where that is not known
  * @throws `transaction_reverted` with the reason; so is a token that answers that it did nothing
  */
 export async function playCall(

@@ -79,6 +79,25 @@ test('a token is played through after that, and an operator of a rollup told the
   expect(rollup.rounds()).toBe(2)
 })
 
+test('a token that goes to its own account arrives there whole, or less what it keeps', async () => {
+  const own = { ...order, to: from, asset: { address: token }, amount: 7n }
+  const kept = { ...answers }
+  const looks = (before: bigint, after: bigint) => [
+    { calls: [before, 1n, after].map((one) => ({ status: '0x1', returnData: word(one) })) },
+  ]
+  for (const [after, receives] of [
+    [100n, 7n],
+    [98n, 5n],
+  ] as const) {
+    const node = inRounds(plain)
+    answers.eth_simulateV1 = looks(100n, after)
+    const quote = await node.run(quoteSending(node.rpc, own))
+    expect(quote.receives).toBe(receives)
+    expect(quote.warnings).toHaveLength(receives < 7n ? 1 : 0)
+  }
+  Object.assign(answers, kept)
+})
+
 test.each([0n, -1n, 10n ** 18n + 1n, 2n ** 256n])(
   'of an account that has less, %s is refused as that, whatever else the node says',
   async (amount) => {

@@ -1,4 +1,4 @@
-import { FoyerError } from '@foyer/protocol'
+import { FoyerError, isSameAddress } from '@foyer/protocol'
 import type { Rpc } from '../../../Rpc.js'
 import type { FeeLine, SendFeatures, SendOrder, SendWarning } from '../../../SendFeatures.js'
 import type { Eip155Calls, Eip155Transaction } from '../types.js'
@@ -30,7 +30,7 @@ export const quoteSending: SendFeatures['quote'] = async (rpc, order) => {
   // The wallet of a smart account counts both itself, and so does one that gets calls.
   const transaction =
     order.isSmartAccount || order.inCalls ? call : { ...call, gas: fees.gas, ...price }
-  const receives = isCoin ? amount : await play(rpc, order, transaction)
+  const receives = isCoin ? amount : await play(rpc, { ...order, amount }, transaction)
   return {
     ...{ transaction, amount, fees: lines, receives, speeds },
     ...(order.inCalls && { calls: writeCalls(call, order, fees, price) }),
@@ -139,9 +139,17 @@ async function readMeans(rpc: Rpc, { from, network, asset, amount }: SendOrder) 
   return { prices, coins, wanted }
 }
 
-function play(rpc: Rpc, { from, to, network, asset }: SendOrder, transaction: Eip155Transaction) {
+/** What arrives, where that is known. */
+async function play(
+  rpc: Rpc,
+  { from, to, network, asset, amount }: SendOrder & { readonly amount: bigint },
+  transaction: Eip155Transaction,
+): Promise<bigint | undefined> {
   const isFungible = asset.tokenId === undefined
-  return playCall(rpc, { from, to, network, transaction, isFungible })
+  const gained = await playCall(rpc, { from, to, network, transaction, isFungible })
+  // An account that sends to itself has what arrives beside what left.
+  const left = gained !== undefined && isSameAddress('eip155', from, to) ? amount : 0n
+  return gained === undefined ? undefined : gained + left
 }
 
 /** @throws `funds_insufficient`, `coin_for_fee_missing` */
