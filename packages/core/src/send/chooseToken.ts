@@ -37,7 +37,14 @@ export async function chooseToken(client: Client, given: TokenBalance | Nft): Pr
     const amount = isMaxToken
       ? { ...draft.amount, text: formatUnits(balance, decimals), units: balance }
       : readAmount(draft.amount, exact)
-    return { token: exact, amount: draft.amount.isMax && !isMaxToken ? draft.amount : amount }
+    const next = draft.amount.isMax && !isMaxToken ? draft.amount : amount
+    const isPlanned = draft.status === 'preparing' || draft.status === 'prepared'
+    return {
+      ...{ token: exact, amount: next },
+      // The preview was of another amount.
+      ...(isPlanned &&
+        next.units !== draft.amount.units && { status: 'editing', preview: undefined }),
+    }
   })
   // Whether the receiver is the token itself is known only now.
   await judgeRecipient(client, draftOf(client).recipient).catch(() => {})

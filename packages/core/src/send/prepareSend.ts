@@ -20,17 +20,10 @@ import type { SendDraft, SendPreview } from './state.js'
 export async function prepareSend(client: Client): Promise<SendPreview> {
   const draft = demandWhole(client)
   const { network, from, token, to, recipient, amount, units, speed, memo, paysItself } = draft
-  demandSender(client, draft)
-  const isSame = (now: SendDraft) =>
-    now.token === token &&
-    now.recipient.text === recipient.text &&
-    now.amount === amount &&
-    now.speed === speed &&
-    now.memo === memo &&
-    now.status === 'preparing'
   changeDraft(client, () => ({ status: 'preparing', preview: undefined, failure: undefined }))
   const isMaxCoin = amount.isMax && token.address === undefined
   try {
+    demandSender(client, draft)
     await judgeRecipient(client, recipient)
     // What the network said may have to be confirmed, or be a refusal.
     demandWhole(client)
@@ -40,13 +33,31 @@ export async function prepareSend(client: Client): Promise<SendPreview> {
       coinPrice: readCoinPrice(client, { network, from }),
     })
     const { draft: now } = client.store.getState().send
-    if (!now || !isSame(now)) throw new FoyerError('send_changed')
+    if (!now || !isSame(draft, now)) throw new FoyerError('send_changed')
     changeDraft(client, () => ({ status: 'prepared', preview }))
     return preview
   } catch (error) {
-    changeDraft(client, (now) => (isSame(now) ? { status: 'failed', failure: error } : undefined))
+    changeDraft(client, (now) =>
+      isSame(draft, now) ? { status: 'failed', failure: error } : undefined,
+    )
     throw error
   }
+}
+
+/** Whether the preview that is made is still of this. By value: what the account has may be read anew meanwhile. */
+function isSame(draft: SendDraft, now: SendDraft): boolean {
+  const { token, recipient, amount } = now
+  return (
+    now.id === draft.id &&
+    token?.address === draft.token?.address &&
+    token?.tokenId === draft.token?.tokenId &&
+    recipient.text === draft.recipient.text &&
+    amount.units === draft.amount.units &&
+    amount.isMax === draft.amount.isMax &&
+    now.speed === draft.speed &&
+    now.memo === draft.memo &&
+    now.status === 'preparing'
+  )
 }
 
 function demandWhole(client: Client) {
