@@ -19,11 +19,11 @@ export async function confirmSend(client: Client, entry?: StackEntry): Promise<s
   const { network, from, token, preview, status } = draft
   if (status === 'asking') throw new FoyerError('request_pending')
   if (!preview || !token || status !== 'prepared') throw new FoyerError('send_changed')
-  demandSender(client, { from, network })
   changeDraft(client, () => ({ status: 'asking', failure: undefined }))
   const end = (change: Parameters<typeof changeDraft>[1]) =>
     changeDraft(client, (now) => (now.preview === preview ? change(now) : undefined))
   try {
+    demandSender(client, { from, network })
     const hash = await requestTransfer(client, { network, from, token, preview, entry })
     end(() => ({ status: 'sent', hash }))
     return hash
