@@ -194,6 +194,8 @@ test('a payment that the node took is watched to its end where its answer is los
   node.lose(true)
   const { hash } = await sendTransfer(client, { to, amount: deposit })
   expect(sent()).toMatchObject([{ hash, status: 'sent' }])
+  // Its end is known by its blocks alone, and no receipt would take it off again.
+  expect(client.store.getState().connection.pending.polkadot ?? 0).toBe(0)
   expect(node.balance(to)).toBe(2n * deposit)
   await followed('final')
 })

@@ -15,6 +15,7 @@ export type FakeAdapterOptions = Partial<
     | 'switchChain'
     | 'getBalance'
     | 'getAssets'
+    | 'waitForTransactionReceipt'
     | 'getIdentity'
     | 'signMessage'
     | 'signIn'
@@ -101,6 +102,12 @@ export function fakeAdapter(given: FakeAdapterOptions = {}): FakeAdapter {
     ...(given.callNetwork && { callNetwork: given.callNetwork }),
     ...(given.resolveName && { resolveName: given.resolveName }),
     ...(given.signIn && { signIn: record('signIn', given.signIn) }),
+    ...(given.waitForTransactionReceipt && {
+      waitForTransactionReceipt: record(
+        'waitForTransactionReceipt',
+        given.waitForTransactionReceipt,
+      ),
+    }),
     ...(given.getAssets && { getAssets: record('getAssets', given.getAssets) }),
     ...(given.getIdentity && { getIdentity: record('getIdentity', given.getIdentity) }),
   }

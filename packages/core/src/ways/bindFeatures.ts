@@ -81,7 +81,8 @@ export function bindFeatures<types extends FamilyTypes>(
         }
         const hash = await sendTransaction(request, parameters, rpcOf(network), { expiresAt })
         expiries.set(hash, expiry)
-        pending.add({ hash, network, expiry })
+        // Without receipts nothing would say that it is not under way any more.
+        if (findReceipt) pending.add({ hash, network, expiry })
         return hash
       }),
     isOn,
