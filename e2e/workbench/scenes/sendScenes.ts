@@ -21,6 +21,7 @@ const coin = {
 }
 
 const empty: SendDraft = {
+  id: Symbol('transfer'),
   caipNetworkId,
   from: fakeAddress,
   token: coin,

@@ -14,6 +14,7 @@ export const sendPreview: SendPreview = {
 }
 
 export const preparedSend: SendDraft = {
+  id: Symbol('transfer'),
   ...{ caipNetworkId: 'eip155:1', from: to, speed: 'normal', memo: '', accepted: [] },
   token: {
     ...{ symbol: 'TOK', name: 'Token', decimals: 6, address: to },

@@ -1,7 +1,8 @@
 import { isAccepted, type SendDraft } from '@foyer/core/send'
 import { isSameAddress, parseCaipNetworkId } from '@foyer/protocol'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { usePaymentMessages } from '../../hooks/usePaymentMessages.js'
+import { useTransferMessages } from '../../hooks/useTransferMessages.js'
 import { Avatar } from '../../ui/Avatar.js'
 import { IconButton } from '../../ui/IconButton.js'
 import { icons } from '../../ui/icons.js'
@@ -10,6 +11,7 @@ import { WholeAddress } from '../WholeAddress.js'
 import { ContactForm } from './ContactForm.js'
 import css from './Receiver.css?inline'
 import { useContacts } from './useContacts.js'
+import { useKeepsFocus } from './useKeepsFocus.js'
 
 /**
  * The receiver: the whole address, and above it its label in the address book and the name that led there. The picture is made of the address. What has to
@@ -18,6 +20,9 @@ import { useContacts } from './useContacts.js'
 export function Found({ draft, onClear }: { draft: SendDraft; onClear: () => void }) {
   useSheet(css)
   const { receiver: texts } = usePaymentMessages()
+  const { to } = useTransferMessages()
+  const part = useRef<HTMLDivElement>(null)
+  useKeepsFocus(part, 'input')
   const { contacts, save } = useContacts(draft.caipNetworkId)
   const [isOpen, setOpen] = useState(false)
   const { address = '', name, warnings } = draft.recipient
@@ -26,7 +31,15 @@ export function Found({ draft, onClear }: { draft: SendDraft; onClear: () => voi
   const isOwn = warnings.some(({ code }) => code === 'own_account')
   return (
     <>
-      <div className="send-line" data-testid="send-found">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is laid out by rules of its own */}
+      <div
+        ref={part}
+        className="send-line"
+        role="group"
+        aria-label={to}
+        tabIndex={-1}
+        data-testid="send-found"
+      >
         <Avatar address={address} size={28} />
         <div className="send-found">
           {contact && (

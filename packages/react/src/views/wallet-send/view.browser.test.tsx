@@ -65,6 +65,19 @@ test('the button says what is missing, one after the other, and may be pressed w
     .toBeVisible()
 })
 
+test('who types a receiver is on it once it is recognised, and in the field again once it is removed', async () => {
+  const { dialog } = await opened()
+  const recipient = dialog.getByRole('textbox', { name: 'Address or name' })
+  await expect.element(recipient).toBeVisible()
+  focus(recipient)
+  await recipient.fill(otherAddress)
+  await expect.poll(focusedName).toBe('To')
+  await userEvent.keyboard('{Tab}')
+  expect(focusedName()).toBe('Remove the recipient')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(focusedName).toBe('Address or name')
+})
+
 test('an edited receiver leaves no address behind', async () => {
   const { client, dialog, button } = await opened()
   await dialog.getByRole('textbox', { name: 'Amount in ETH' }).fill('0.25')
