@@ -15,6 +15,7 @@ const payment: Payment = {
 }
 
 const draft: SendDraft = {
+  id: Symbol('transfer'),
   ...{ caipNetworkId: network, from: fakeAddress, payment: 'one' },
   token: {
     ...{ name: 'Ether', symbol: 'ETH', decimals: 18, price: '3100.20' },

@@ -6,6 +6,7 @@ const token = { name: 'Ether', symbol: 'ETH', decimals: 18, balance: 100n, price
 const amount = { text: '0.5', unit: 'token', units: 50n, isMax: false } as const
 const recipient = { text: 'a', status: 'found', via: 'typed', address: 'a', warnings: [] } as const
 const whole: Omit<SendDraft, 'status'> = {
+  id: Symbol('transfer'),
   ...{ caipNetworkId: 'eip155:1', from: 'b', token, amount, recipient, speed: 'normal' },
   ...{ accepted: [], memo: '', preview: undefined, failure: undefined },
 }
