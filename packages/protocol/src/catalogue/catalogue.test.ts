@@ -71,10 +71,10 @@ test('alerts say what happened in short and in long, and server messages lead to
     expect(serverAlerts[relayRefusals[refusal]]).toBe('session_expired')
 })
 
-test('notices name what they are about', () => {
+test('notices name what they are about, apart from the sentence, which a symbol of another script does not turn', () => {
   const swap = { from: 'ETH', amount: '5', to: 'USDC' }
-  expect(notices.swapping(swap)).toBe('Swapping ETH to 5 USDC')
-  expect(notices.swapped(swap)).toBe('Swapped ETH to 5 USDC')
+  expect(notices.swapping(swap)).toBe('Swapping \u2068ETH\u2069 to \u20665 USDC\u2069')
+  expect(notices.swapped(swap)).toBe('Swapped \u2068ETH\u2069 to \u20665 USDC\u2069')
   expect(notices).toMatchSnapshot()
 })
 

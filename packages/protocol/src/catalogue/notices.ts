@@ -35,7 +35,7 @@ export const notices = {
   confirm_transaction: 'Confirm transaction in your wallet',
   approve_limit: 'Approve limit increase in your wallet',
   swapping: ({ from, amount, to }: SwapNotice, locale?: string) =>
-    `Swapping ${from} to ${writeExact(amount, locale)} ${to}`,
+    `Swapping ${aside(from)} to ${isolated(amount, to, locale)}`,
 
   // Done
   address_copied: 'Address copied',
@@ -44,15 +44,15 @@ export const notices = {
   transaction_started: 'Transaction started',
   transaction_final: 'Transaction confirmed',
   transfer_final: ({ amount, symbol }: TransferNotice, locale?: string) =>
-    `${writeExact(amount, locale)} ${symbol} arrived`,
+    `${isolated(amount, symbol, locale)} arrived`,
   transfer_failed: ({ amount, symbol }: TransferNotice, locale?: string) =>
-    `${writeExact(amount, locale)} ${symbol} did not arrive: the transaction failed`,
+    `${isolated(amount, symbol, locale)} did not arrive: the transaction failed`,
   transfer_cancelled: ({ amount, symbol }: TransferNotice, locale?: string) =>
-    `Sending ${writeExact(amount, locale)} ${symbol} was cancelled in your wallet`,
+    `Sending ${isolated(amount, symbol, locale)} was cancelled in your wallet`,
   transfer_replaced: ({ amount, symbol }: TransferNotice, locale?: string) =>
-    `Your wallet sent another transaction in place of ${writeExact(amount, locale)} ${symbol}`,
+    `Your wallet sent another transaction in place of ${isolated(amount, symbol, locale)}`,
   swapped: ({ from, amount, to }: SwapNotice, locale?: string) =>
-    `Swapped ${from} to ${writeExact(amount, locale)} ${to}`,
+    `Swapped ${aside(from)} to ${isolated(amount, to, locale)}`,
 
   // Information
   only_certified: 'Only WalletConnect certified',
@@ -73,3 +73,13 @@ export type NoticeData<code extends NoticeCode> = (typeof notices)[code] extends
 ) => string
   ? data
   : undefined
+
+/** An amount with its symbol: left to right, and apart from the sentence around it, whatever either is written in. */
+function isolated(amount: string, symbol: string, locale: string | undefined): string {
+  return `\u2066${writeExact(amount, locale)} ${symbol}\u2069`
+}
+
+/** A symbol that turns nothing around it. */
+function aside(symbol: string): string {
+  return `\u2068${symbol}\u2069`
+}

@@ -279,6 +279,7 @@ test('the main entry exports these names', () => {
       "wellKnownWallets",
       "whenIdle",
       "within",
+      "writeExact",
       "writeOutNetwork",
       "zIndex",
     ]

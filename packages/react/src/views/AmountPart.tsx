@@ -1,6 +1,7 @@
 import { ownPicture } from '@foyer/core/internal'
 import { parseUnits } from '@foyer/protocol'
 import { useDollars } from '../hooks/useDollars.js'
+import { useExact } from '../hooks/useExact.js'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { Art } from '../ui/Art.js'
 
@@ -8,11 +9,12 @@ import { Art } from '../ui/Art.js'
 export function AmountPart({ title, amount, token, worth, testId }: AmountPart.Props) {
   const client = useFoyerClient()
   const dollars = useDollars()
+  const exact = useExact()
   return (
     <section className="preview-part">
       <h2>{title}</h2>
       <bdi className="preview-amount" dir="ltr" data-testid={testId}>
-        {amount} {token.symbol}
+        {exact(amount)} {token.symbol}
       </bdi>
       <Art src={ownPicture(client, token.iconUrl)} name={token.symbol} size={40} round />
       {worth !== undefined && (

@@ -2,11 +2,13 @@ import { worthOf } from '@foyer/core/internal'
 import type { SendAmount } from '@foyer/core/send'
 import { formatUnits, parseUnits } from '@foyer/protocol'
 import { useDollars } from '../hooks/useDollars.js'
+import { useExact } from '../hooks/useExact.js'
 import { VisuallyHidden } from '../ui/VisuallyHidden.js'
 
 /** The amount in the other unit; a press types on in it. Absent where no price is known. */
 export function OtherUnit({ token, amount, currency, label, onType, testId }: OtherUnit.Props) {
   const dollars = useDollars()
+  const exact = useExact()
   const { unit, units = 0n } = amount
   const worth = worthOf(units, token)
   if (worth === undefined) return null
@@ -22,7 +24,9 @@ export function OtherUnit({ token, amount, currency, label, onType, testId }: Ot
     >
       <VisuallyHidden>{label(other === 'currency' ? currency : token.symbol)} </VisuallyHidden>
       <bdi dir="ltr">
-        {other === 'currency' ? dollars(parseUnits(worth, 6)).whole : `${inToken} ${token.symbol}`}
+        {other === 'currency'
+          ? dollars(parseUnits(worth, 6)).whole
+          : `${exact(inToken)} ${token.symbol}`}
       </bdi>
     </button>
   )

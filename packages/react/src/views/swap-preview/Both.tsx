@@ -3,6 +3,7 @@ import { type ChosenToken, type SwapDraft, swapTerms } from '@foyer/core/swap'
 import { formatUnits, parseUnits } from '@foyer/protocol'
 import type { ReactNode } from 'react'
 import { useDollars } from '../../hooks/useDollars.js'
+import { useExact } from '../../hooks/useExact.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useSwapMessages } from '../../hooks/useSwapMessages.js'
 import { Art } from '../../ui/Art.js'
@@ -30,6 +31,7 @@ export function Both({ draft }: { draft: SwapDraft }) {
 function Part({ title, token, units, testId, children }: Part.Props) {
   const client = useFoyerClient()
   const dollars = useDollars()
+  const exact = useExact()
   const worth = worthOf(units, token)
   return (
     <section className="preview-part">
@@ -38,7 +40,7 @@ function Part({ title, token, units, testId, children }: Part.Props) {
         {children}
       </div>
       <bdi className="preview-amount" dir="ltr" data-testid={testId}>
-        {formatUnits(units, token.decimals)} {token.symbol}
+        {exact(formatUnits(units, token.decimals))} {token.symbol}
       </bdi>
       <Art src={ownPicture(client, token.iconUrl)} name={token.symbol} size={40} round />
       {worth !== undefined && (

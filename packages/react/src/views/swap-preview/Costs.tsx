@@ -3,6 +3,7 @@ import type { SwapDraft, SwapPreview } from '@foyer/core/swap'
 import { type Network, parseUnits } from '@foyer/protocol'
 import type { ReactNode } from 'react'
 import { useDollars } from '../../hooks/useDollars.js'
+import { useExact } from '../../hooks/useExact.js'
 import { useExchangeMessages } from '../../hooks/useExchangeMessages.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { Facts } from '../../ui/Facts.js'
@@ -14,6 +15,7 @@ import { useTermRows } from '../useTermRows.js'
 export function Costs({ draft, preview }: { draft: SwapDraft; preview: SwapPreview }) {
   const { terms: texts } = useExchangeMessages()
   const percent = usePercent()
+  const exact = useExact()
   const rows = useTermRows(draft, preview)
   const network = useFoyerSelector(networkOf)
   return (
@@ -25,7 +27,7 @@ export function Costs({ draft, preview }: { draft: SwapDraft; preview: SwapPrevi
           : [{ name: texts.slippage, value: percent(preview.slippageBps) }]),
         { name: texts.network, value: <bdi>{network?.name ?? ''}</bdi> },
         { name: texts.fee, value: <Fee preview={preview} network={network} /> },
-        ...rentOf(preview, network).map((value) => ({ name: texts.rent, value })),
+        ...rentOf(preview, network, exact).map((value) => ({ name: texts.rent, value })),
       ]}
     />
   )
@@ -34,13 +36,14 @@ export function Costs({ draft, preview }: { draft: SwapDraft; preview: SwapPrevi
 function Fee({ preview, network }: { preview: SwapPreview; network: Network | undefined }) {
   const { terms: texts } = useExchangeMessages()
   const dollars = useDollars()
+  const exact = useExact()
   const { fee, feeWorth, isSponsored } = preview
   if (isSponsored) return <span data-testid="preview-fee">{texts.sponsored}</span>
   const { decimals = 18, symbol = '' } = network?.nativeCurrency ?? {}
   return (
     <span data-testid="preview-fee">
       <bdi dir="ltr" className={feeWorth === undefined ? undefined : 'preview-coin'}>
-        {texts.atMost(`${shortCost(fee, decimals)} ${symbol}`)}
+        {texts.atMost(`${exact(shortCost(fee, decimals))} ${symbol}`)}
       </bdi>
       {feeWorth !== undefined && (
         <>
@@ -53,13 +56,17 @@ function Fee({ preview, network }: { preview: SwapPreview; network: Network | un
 }
 
 /** What of the fee stays with a new token account; none where nothing does. */
-function rentOf({ fees }: SwapPreview, network: Network | undefined): readonly ReactNode[] {
+function rentOf(
+  { fees }: SwapPreview,
+  network: Network | undefined,
+  exact: (decimal: string) => string,
+): readonly ReactNode[] {
   const { decimals = 18, symbol = '' } = network?.nativeCurrency ?? {}
   return fees
     .filter(({ kind }) => kind === 'rent')
     .map(({ amount }) => (
       <bdi key="rent" dir="ltr" data-testid="preview-rent">
-        {`${shortCost(amount, decimals)} ${symbol}`}
+        {`${exact(shortCost(amount, decimals))} ${symbol}`}
       </bdi>
     ))
 }

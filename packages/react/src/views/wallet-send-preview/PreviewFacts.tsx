@@ -2,6 +2,7 @@ import { activeNetwork, type State } from '@foyer/core'
 import type { SendPreview, SendToken } from '@foyer/core/send'
 import { formatUnits, type Network, parseUnits } from '@foyer/protocol'
 import { useDollars } from '../../hooks/useDollars.js'
+import { useExact } from '../../hooks/useExact.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { usePaymentMessages } from '../../hooks/usePaymentMessages.js'
 import { Facts } from '../../ui/Facts.js'
@@ -9,6 +10,7 @@ import { shortCost } from '../shortCost.js'
 
 /** The network, the fee in coin and dollars with its parts, and what arrives where that is less. */
 export function PreviewFacts({ preview, token, memo }: PreviewFacts.Props) {
+  const exact = useExact()
   const { preview: texts } = usePaymentMessages()
   const network = useFoyerSelector(networkOf)
   const { receives, amount, fees, fee, feeWorth, isSponsored } = preview
@@ -23,7 +25,7 @@ export function PreviewFacts({ preview, token, memo }: PreviewFacts.Props) {
               {
                 name: texts.receives,
                 value: (
-                  <bdi dir="ltr">{`${formatUnits(receives, token.decimals)} ${token.symbol}`}</bdi>
+                  <bdi dir="ltr">{`${exact(formatUnits(receives, token.decimals))} ${token.symbol}`}</bdi>
                 ),
               },
             ]
@@ -53,8 +55,9 @@ export declare namespace PreviewFacts {
 function Cost({ amount, worth, network, isAll }: Cost.Props) {
   const { preview: texts } = usePaymentMessages()
   const dollars = useDollars()
+  const exact = useExact()
   const { decimals = 18, symbol = '' } = network?.nativeCurrency ?? {}
-  const coin = `${shortCost(amount, decimals)} ${symbol}`
+  const coin = `${exact(shortCost(amount, decimals))} ${symbol}`
   return (
     <span data-testid={isAll ? 'preview-fee' : undefined}>
       <bdi dir="ltr" className={worth === undefined ? undefined : 'preview-coin'}>

@@ -4,6 +4,7 @@ import { chooseSpeed, type FeeSpeed, type SendPreview } from '@foyer/core/send'
 import { parseUnits } from '@foyer/protocol'
 import { useId } from 'react'
 import { useDollars } from '../../hooks/useDollars.js'
+import { useExact } from '../../hooks/useExact.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { usePaymentMessages } from '../../hooks/usePaymentMessages.js'
@@ -18,6 +19,7 @@ export function Speeds({ preview, speed, isHeld }: Speeds.Props) {
   const network = useFoyerSelector(networkOf)
   const group = useId()
   const dollars = useDollars()
+  const exact = useExact()
   const offered = order.filter((one) => preview.speeds[one] !== undefined)
   if (offered.length < 2) return null
   const { decimals = 18, symbol = '' } = network?.nativeCurrency ?? {}
@@ -45,7 +47,7 @@ export function Speeds({ preview, speed, isHeld }: Speeds.Props) {
             onChange={() => chooseSpeed(client, one)}
           />
           {texts.speeds[one]}
-          <span dir="ltr">{`${shortCost(preview.speeds[one] ?? 0n, decimals)} ${symbol}`}</span>
+          <span dir="ltr">{`${exact(shortCost(preview.speeds[one] ?? 0n, decimals))} ${symbol}`}</span>
           {preview.coinPrice !== undefined && worth(preview.speeds[one] ?? 0n)}
         </label>
       ))}

@@ -314,8 +314,8 @@ test('the transfer is sent as it was shown, and the account follows', async () =
 })
 
 test.each([
-  ['en', /1,?234\.5 ETH/],
-  ['de', /1\.?234,5 ETH|1234\.5 ETH/],
+  ['en', '1,234.5 ETH'],
+  ['de', '1.234,5 ETH'],
 ])(
   'thousands leave as they are typed, whatever the locale (%s) writes, and Enter held sends them once',
   async (locale, written) => {
