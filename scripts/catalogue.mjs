@@ -31,7 +31,9 @@ export function catalogue({ alerts, errors, notices, order }) {
     '',
     '| code | text |',
     '|---|---|',
-    ...Object.entries(notices).map(([code, text]) => `| \`${code}\` | ${texts(text).join(' ')} |`),
+    ...Object.entries(notices).map(
+      ([code, text]) => `| \`${code}\` | ${visible(texts(text).join(' '))} |`,
+    ),
     '',
   ].join('\n')
 }
@@ -89,4 +91,9 @@ function fill(text, asked, absent) {
   } catch {
     return 'undefined'
   }
+}
+
+/** Without what keeps parts of a sentence apart, and is not seen. */
+function visible(text) {
+  return text.replace(/[\u2066-\u2069]/g, '')
 }
