@@ -21,7 +21,8 @@ const offers: readonly BuyOffer[] = [
 ]
 
 const draft: BuyDraft = {
-  ...{ caipNetworkId: network, account: fakeAddress, fiat: 'USD', amount: '100', token: ether },
+  ...{ id: 'one', caipNetworkId: network, account: fakeAddress },
+  ...{ fiat: 'USD', amount: '100', token: ether },
   options: {
     tokens: [ether, { id: 'orchard', name: 'Orchard', symbol: 'ORCH', address: fakeAddress }],
     currencies: [

@@ -235,6 +235,25 @@ test('each way in which a server fails has a sentence of its own, where no excha
   expect(sentences.size).toBe(Object.keys(failures).length)
 })
 
+test('a preview that comes for the swap before is none of the one that was opened since', async () => {
+  const { client } = bench
+  await quote(undefined, place.musd, '5')
+  const first = place.hold()
+  const early = prepareSwap(client)
+  const isDropped = expect(early).rejects.toMatchObject({ data: { finding: 'changed' } })
+  await vi.waitFor(() => expect(bench.draft().status).toBe('preparing'))
+  first.pass()
+  await quote(undefined, place.musd, '0.1')
+  const second = place.hold()
+  const late = prepareSwap(client)
+  second.pass()
+  first.release()
+  await isDropped
+  expect(bench.draft()).toMatchObject({ status: 'preparing', preview: undefined })
+  second.release()
+  expect(await late).toMatchObject({ amount: parseEther('0.1') })
+})
+
 type Build = (own: Parameters<typeof writePoolSwap>[0]) => {
   readonly data?: Hex
   readonly value?: bigint

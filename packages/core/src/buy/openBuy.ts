@@ -1,9 +1,11 @@
 import { isSameAddress, type Network } from '@foyer/protocol'
 import type { Client } from '../Client.js'
+import { randomId } from '../embedded/engine/randomId.js'
 import { activeWallet } from '../requests/activeWallet.js'
 import { buyOf, changeBuy, changeDraft } from './changeBuy.js'
 import { planOffers } from './planOffers.js'
 import { readBuyOptions } from './readBuyOptions.js'
+import { refuseBuy } from './refuseBuy.js'
 import type { BuyDraft, BuyToken } from './state.js'
 
 const defaultFiat = 'USD'
@@ -14,7 +16,8 @@ const defaultAmount = '100'
  * sold. What follows: `chooseBuyToken`, `chooseBuyCurrency`, `typeBuyAmount`, then `openProvider`. The state is `buy.draft`.
  *
  * @throws `connector_not_connected`, `chain_not_configured`; `server_missing` without a host's server
- * @throws `buy_refused`: `network_not_supported` where nothing is sold on the network, `not_enabled`, `rate_limited`, `provider_down`; the error stands in the draft as well
+ * @throws `buy_refused`: `network_not_supported` where nothing is sold on the network, `not_enabled`, `rate_limited`, `provider_down`; the error stands in the draft as well. `changed` where
+ *   another purchase took its place, or it was closed, before that is known
  */
 export async function openBuy(
   client: Client,
@@ -27,11 +30,12 @@ export async function openBuy(
 ): Promise<void> {
   const { address: account, network } = activeWallet(client)
   const draft: BuyDraft = {
-    ...{ caipNetworkId: network.caipNetworkId, account, fiat, amount, country },
+    ...{ id: randomId(), caipNetworkId: network.caipNetworkId, account, fiat, amount, country },
+    wanted: token,
     quoting: { status: 'idle', turn: 0, offers: [] },
   }
   changeBuy(client, () => ({ draft }))
-  await readDraft(client, network, token)
+  await readDraft(client, network, draft)
 }
 
 export declare namespace openBuy {
@@ -53,27 +57,25 @@ export async function retryBuy(client: Client): Promise<void> {
   const { network } = activeWallet(client)
   if (!draft || draft.options || draft.caipNetworkId !== network.caipNetworkId) return
   changeDraft(client, () => ({ failure: undefined }))
-  await readDraft(client, network, undefined)
+  await readDraft(client, network, draft)
 }
 
 async function readDraft(
   client: Client,
   network: Network,
-  token: string | undefined,
+  { id, wanted }: BuyDraft,
 ): Promise<void> {
-  const begun = buyOf(client).draft
-  const { account, caipNetworkId } = begun ?? {}
-  const isLatest = (draft: BuyDraft) =>
-    draft.account === account && draft.caipNetworkId === caipNetworkId && !draft.options
+  const isLatest = (draft: BuyDraft) => draft.id === id && !draft.options
   try {
     const options = await readBuyOptions(client, network)
+    if (buyOf(client).draft?.id !== id) throw refuseBuy('changed')
     changeDraft(client, (draft) => {
       if (!isLatest(draft)) return undefined
       const [currency] = options.currencies
       const isTaken = options.currencies.some(({ id }) => id === draft.fiat)
       return {
         options,
-        token: findToken(options.tokens, network, token),
+        token: findToken(options.tokens, network, wanted),
         fiat: isTaken || !currency ? draft.fiat : currency.id,
       }
     })

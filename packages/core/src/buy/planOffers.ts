@@ -7,6 +7,7 @@ import { readBuyOffers } from './readBuyOffers.js'
 /** Has offers read for the draft as it stands, once the user has not typed for a moment. What was offered for another one is gone at once. */
 export function planOffers(client: Client): void {
   let turn: number | undefined
+  const { draft: planned } = buyOf(client)
   changeDraft(client, (draft) => {
     const isReady = buyFinding(draft) === undefined
     const next = draft.quoting.turn + 1
@@ -15,6 +16,8 @@ export function planOffers(client: Client): void {
   })
   if (turn === undefined) return
   client.clock.after(swapInputDebounceMs, () => {
-    if (buyOf(client).draft?.quoting.turn === turn) void readBuyOffers(client).catch(() => {})
+    const { draft } = buyOf(client)
+    if (draft?.id === planned?.id && draft?.quoting.turn === turn)
+      void readBuyOffers(client).catch(() => {})
   })
 }

@@ -30,11 +30,12 @@ export async function readBuyOffers(client: Client): Promise<BuyQuoting> {
   const finding = buyFinding(draft)
   if (finding) throw refuseBuy(finding)
   const turn = draft.quoting.turn + 1
+  const { id } = draft
   changeDraft(client, ({ quoting }) => ({ quoting: { ...quoting, status: 'reading', turn } }))
   const end = (change: Partial<BuyQuoting>) => {
     let ended: BuyQuoting | undefined
-    changeDraft(client, ({ quoting }) => {
-      if (quoting.turn !== turn) return undefined
+    changeDraft(client, ({ id: now, quoting }) => {
+      if (now !== id || quoting.turn !== turn) return undefined
       ended = { ...quoting, failure: undefined, ...change }
       return { quoting: ended }
     })

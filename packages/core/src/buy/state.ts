@@ -61,6 +61,8 @@ export type BuyQuoting = {
 
 /** A purchase that is being put together. */
 export type BuyDraft = {
+  /** Of this draft alone: what comes for one that was opened before it is dropped. */
+  readonly id: string
   readonly caipNetworkId: CaipNetworkId
   readonly account: string
   /** Absent while it is read. */
@@ -72,6 +74,8 @@ export type BuyDraft = {
   readonly amount: string
   /** ISO 3166-1, where the user named it. */
   readonly country?: string | undefined
+  /** The `token` that it was opened with, by which it is chosen once it is known what is sold. */
+  readonly wanted?: string | undefined
   readonly quoting: BuyQuoting
   /** Why nothing is sold here, a `FoyerError` in all cases that are known. */
   readonly failure?: unknown

@@ -17,18 +17,24 @@ export async function enterSwap(client: Client, data: Views['Swap'] = {}): Promi
   if (isBegun(client)) return
   closeSwap(client)
   const opened = openSwap(client, data)
+  const begun = draftOf(client)
   endWithView(client, 'Swap', () => closeSwap(client))
   try {
     await opened
   } catch (error) {
-    // The view says where nothing can be swapped; what was not found of the arguments is missing in it.
+    // The view says where nothing can be swapped; what was not found of the arguments is missing in it. What was left is of no view.
+    if (draftOf(client)?.id !== begun?.id) throw error
     if (FoyerError.is(error, 'swaps_not_supported')) closeSwap(client)
     else notify(client, { kind: 'error', code: 'swap_failed' })
     throw error
   }
 }
 
+function draftOf({ store }: Client) {
+  return store.getState().swap?.draft
+}
+
 function isBegun(client: Client): boolean {
-  const draft = client.store.getState().swap?.draft
+  const draft = draftOf(client)
   return draft !== undefined && draft.status !== 'sent' && isInUse(client, draft)
 }

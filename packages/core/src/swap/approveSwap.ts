@@ -9,7 +9,7 @@ import { draftOf } from './draftOf.js'
 import { handStep } from './handStep.js'
 import { keepAllowance } from './keepAllowance.js'
 import { renewPreview } from './prepareSwap.js'
-import type { SwapPreview } from './state.js'
+import type { SwapDraft, SwapPreview } from './state.js'
 import { trackSwap } from './trackSwap.js'
 
 /**
@@ -21,9 +21,11 @@ import { trackSwap } from './trackSwap.js'
  */
 export async function approveSwap(client: Client, entry?: StackEntry): Promise<SwapPreview> {
   const draft = demandPreview(client)
-  const { network, account, fromToken, toToken, preview, attempt } = draft
+  const { id, network, account, fromToken, toToken, preview, attempt } = draft
   const [step] = preview.steps
   if (!step || step.kind === 'swap' || preview.isBatch) throw refuseSwap('changed')
+  const isSame = (now: SwapDraft) =>
+    now.id === id && now.attempt === attempt && now.status === 'approving'
   changeDraft(client, () => ({ status: 'approving', failure: undefined }))
   try {
     const hash = await handStep(client, {
@@ -36,14 +38,12 @@ export async function approveSwap(client: Client, entry?: StackEntry): Promise<S
   } catch (error) {
     trackSwap(client, draft, 'SWAP_APPROVAL_ERROR', error)
     changeDraft(client, (now) =>
-      now.attempt === attempt && now.status === 'approving'
-        ? { status: 'failed', failure: error, preview: undefined }
-        : undefined,
+      isSame(now) ? { status: 'failed', failure: error, preview: undefined } : undefined,
     )
     throw error
   }
   const now = draftOf(client)
-  if (now.attempt !== attempt || now.status !== 'approving') throw refuseSwap('changed')
+  if (!isSame(now)) throw refuseSwap('changed')
   const next = await renewPreview(client, now)
   const isLowered = step.kind === 'approve' && next.steps[0]?.kind !== 'swap' && !next.isBatch
   if (!isLowered) return next

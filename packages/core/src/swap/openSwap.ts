@@ -1,13 +1,15 @@
 import { type Network, slippagePercent } from '@foyer/protocol'
 import type { Client } from '../Client.js'
+import { randomId } from '../embedded/engine/randomId.js'
+import { refuseSwap } from '../families/refuseSwap.js'
 import { activeWallet } from '../requests/activeWallet.js'
 import { isSmartAccount } from '../send/isSmartAccount.js'
 import { track } from '../telemetry/track.js'
 import { changeDraft } from './changeDraft.js'
-import { chooseSwapToken } from './chooseSwapToken.js'
+import { chooseOpened } from './chooseOpened.js'
 import { findListing } from './findListing.js'
 import { readTokenList } from './readTokenList.js'
-import type { ChosenToken, SwapDraft, SwapSide } from './state.js'
+import type { ChosenToken, SwapDraft, SwapListing, SwapSide } from './state.js'
 import { swapChainOf } from './swapChainOf.js'
 import { typeSwapAmount } from './typeSwapAmount.js'
 
@@ -17,7 +19,7 @@ import { typeSwapAmount } from './typeSwapAmount.js'
  * preview has such a step, `confirmSwap`. The state is `swap.draft`.
  *
  * @throws `connector_not_connected`, `chain_not_configured`, `swaps_not_supported` where the chain family has no swaps
- * @throws `swap_refused` (`token_unknown`) for a token of the arguments that is not found: the draft stays
+ * @throws `swap_refused`: `token_unknown` for a token of the arguments that is not found: the draft stays; `changed` where another swap took its place, or it was closed, before they were found
  */
 export async function openSwap(
   client: Client,
@@ -27,8 +29,7 @@ export async function openSwap(
   const { caipNetworkId, nativeCurrency } = network
   const { name, symbol, decimals } = nativeCurrency
   const draft: SwapDraft = {
-    caipNetworkId,
-    account,
+    ...{ id: randomId(), caipNetworkId, account },
     fromToken: { name, symbol, decimals, balance: 0n, isListed: true, isRead: false },
     toToken: undefined,
     amount: { text: '', unit: 'token', units: undefined, isMax: false },
@@ -46,16 +47,17 @@ export async function openSwap(
   track(client, { event: 'OPEN_SWAP', properties })
   if (amount !== '') typeSwapAmount(client, { text: amount })
   await swapChainOf(client, network)
-  const choose = async (side: SwapSide, text: string | undefined) => {
-    const token = text === undefined ? undefined : await findListing(client, text)
-    if (token) await chooseSwapToken(client, { side, token })
-    else if (side === 'from')
-      await chooseSwapToken(client, { side, token: { name, symbol, decimals, isListed: true } })
+  const choose = chooseOpened(client, draft)
+  const coin = { name, symbol, decimals, isListed: true }
+  const find = async (side: SwapSide, text: string | undefined, token?: SwapListing) => {
+    const found = text === undefined ? token : await findListing(client, text)
+    if (found) await choose(side, found)
   }
   const ends = await Promise.allSettled([
-    choose('from', fromToken).then(() => showCoin(client, network)),
-    choose('to', toToken),
+    find('from', fromToken, coin).then(() => showCoin(client, network)),
+    find('to', toToken),
   ])
+  if (client.store.getState().swap?.draft?.id !== draft.id) throw refuseSwap('changed')
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 

@@ -21,9 +21,8 @@ export function planQuote(client: Client): void {
     return { quoting: planned }
   })
   if (planned?.status !== 'waiting') return
-  const { turn } = planned
   client.clock.after(swapInputDebounceMs, () => {
-    if (client.store.getState().swap?.draft?.quoting.turn === turn)
+    if (client.store.getState().swap?.draft?.quoting === planned)
       void readOffers(client).catch(() => {})
   })
 }

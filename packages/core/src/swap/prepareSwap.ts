@@ -29,11 +29,12 @@ export async function renewPreview(
   client: Client,
   draft: ReturnType<typeof draftOf>,
 ): Promise<SwapPreview> {
-  const { fromToken, toToken, amount, quoting, account, network } = draft
+  const { id, fromToken, toToken, amount, quoting, account, network } = draft
   if (!fromToken || !toToken || !quoting.question || !amount.units) throw refuseSwap('incomplete')
   if (amount.units > fromToken.balance) throw new FoyerError('funds_insufficient')
   const attempt = draft.attempt + 1
-  const isSame = (now: SwapDraft) => now.attempt === attempt && now.status === 'preparing'
+  const isSame = (now: SwapDraft) =>
+    now.id === id && now.attempt === attempt && now.status === 'preparing'
   changeDraft(client, () => ({ status: 'preparing', attempt, failure: undefined }))
   try {
     demandSender(client, { from: account, network })

@@ -114,6 +114,8 @@ export type SwapPreview = {
  * - `sent`: `hash` is on its way, and stands in `send.sent` to its end. `failed`: `failure` says why, and the preview is gone.
  */
 export type SwapDraft = {
+  /** Of this draft alone: what comes for one that was opened before it is dropped. */
+  readonly id: string
   readonly caipNetworkId: CaipNetworkId
   readonly account: string
   readonly fromToken: ChosenToken | undefined

@@ -10,7 +10,7 @@ export const offer: Extract<BuyOffer, { kind: 'offer' }> = {
 /** A purchase that is put together, with what it is offered for. */
 export const buyDraft: BuyDraft = {
   ...{ caipNetworkId: 'eip155:1', account: fakeAddress, fiat: 'USD', amount: '100' },
-  country: 'AT',
+  ...{ id: 'one', country: 'AT' },
   token: { id: 'eth', name: 'Ether', symbol: 'ETH' },
   options: {
     tokens: [

@@ -26,7 +26,8 @@ const other: OfferedSwap = {
 
 /** A swap of the fake account's coin, as it begins. */
 export const swapDraft: SwapDraft = {
-  ...{ caipNetworkId: 'eip155:1', account: fakeAddress, fromToken: ether, toToken: undefined },
+  ...{ id: 'one', caipNetworkId: 'eip155:1', account: fakeAddress },
+  ...{ fromToken: ether, toToken: undefined },
   amount: { text: '', unit: 'token', units: undefined, isMax: false },
   ...{ slippageBps: 100, speed: 'normal', accepted: [], status: 'editing', attempt: 0 },
   quoting: { status: 'idle', turn: 0, offers: [] },
