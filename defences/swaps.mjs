@@ -404,13 +404,34 @@ export const defences = [
   },
   {
     id: 'swap-price-seen',
-    file: `${core}/confirmSwap.ts`,
-    code: 'if (minReceived < draft.preview.minReceived)',
-    without: 'if (minReceived < 0n)',
+    file: `${core}/demandSeen.ts`,
+    code: 'if (renewed.minReceived < shown.minReceived)',
+    without: 'if (renewed.minReceived < 0n)',
     ...{
       test: signing,
       named:
         'a preview that is old is made anew, and where less is received nothing is signed before it was seen',
+    },
+  },
+  {
+    id: 'swap-fee-seen',
+    file: `${core}/demandSeen.ts`,
+    code: "if (renewed.fee > shown.fee) throw new FoyerError('fee_risen')",
+    without: 'void FoyerError',
+    ...{
+      test: hazards,
+      named: 'a fee that has risen since it was shown is shown before anything is signed',
+    },
+  },
+  {
+    id: 'swap-terms-seen',
+    file: `${core}/demandSeen.ts`,
+    code: "if (!isSame) throw refuseSwap('changed')",
+    without: 'void isSame',
+    ...{
+      test: hazards,
+      named:
+        'a fee that a provider takes since the swap was shown is shown before anything is signed',
     },
   },
   {

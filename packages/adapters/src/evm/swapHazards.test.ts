@@ -116,6 +116,44 @@ test('a rollup whose fee has risen above what Max left gets no signature', async
   expect(bench.draft()).toMatchObject({ status: 'failed', preview: undefined })
 })
 
+test('a fee that has risen since it was shown is shown before anything is signed', async () => {
+  const setFees = await takeRollupFees()
+  await setFees(7_000_000_000_001n, 3_000_000_000_003n)
+  const { client } = bench
+  await quote(undefined, place.musd, '0.1')
+  const shown = await prepareSwap(client)
+  await setFees(parseEther('0.001'), 0n)
+  client.held.pass(20_000)
+  await expect(confirmSwap(client)).rejects.toMatchObject({ code: 'fee_risen' })
+  expect(bench.requests()).toEqual([])
+  const { status, preview, failure } = bench.draft()
+  expect([status, failure]).toMatchObject(['prepared', { code: 'fee_risen' }])
+  expect(preview?.fee).toBeGreaterThan(shown.fee)
+  await mined(await confirmSwap(client))
+  expect(await bench.held(place.musd)).toBe(preview?.toAmount)
+})
+
+test('a fee that a provider takes since the swap was shown is shown before anything is signed', async () => {
+  const fees = [{ token: `eip155:31337:${place.musd}`, amount: '1', to: thief }]
+  let quotes = 0
+  const server = await startBuilder(
+    () => ({}),
+    () => (++quotes > 1 ? { fees } : {}),
+  )
+  await beginAgain({ projectId: 'local', server })
+  const { client } = bench
+  await quote(undefined, place.musd, '0.1')
+  expect(await prepareSwap(client)).toMatchObject({ offer: { via: 'server', fees: [] } })
+  client.held.pass(20_000)
+  await expect(confirmSwap(client)).rejects.toMatchObject({ data: { finding: 'changed' } })
+  expect(bench.requests()).toEqual([])
+  expect(bench.draft()).toMatchObject({
+    ...{ status: 'prepared', failure: { data: { finding: 'changed' } } },
+    preview: { offer: { fees: [{ amount: 1n, to: thief }] } },
+  })
+  await mined(await confirmSwap(client))
+})
+
 type Sent = { readonly to: Hex; readonly data: Hex; readonly value?: Hex }
 
 test('however ten swaps end, the stack of transactions is empty after, and each is heard of once', async () => {
@@ -260,7 +298,7 @@ type Build = (own: Parameters<typeof writePoolSwap>[0]) => {
 }
 
 /** A server that quotes what the exchange of the v2 kind gives, and builds what the test says. */
-async function startBuilder(build: Build) {
+async function startBuilder(build: Build, change: () => object = () => ({})) {
   const { router } = place.pools.v2
   const amount = parseEther('10')
   const path = [place.wrapped, place.musd] as const
@@ -282,6 +320,7 @@ async function startBuilder(build: Build) {
             toAccount: id(place.musd),
             router,
           },
+          ...change(),
         },
       ],
     }),

@@ -5,17 +5,18 @@ import { isSponsoringRefused } from '../send/isSponsoringRefused.js'
 import type { StackEntry } from '../transactions/state.js'
 import { changeDraft } from './changeDraft.js'
 import { demandPreview } from './demandPreview.js'
+import { demandSeen } from './demandSeen.js'
 import { handStep } from './handStep.js'
 import { noteSwap } from './noteSwap.js'
 import { renewPreview } from './prepareSwap.js'
 import { trackSwap } from './trackSwap.js'
 
 /**
- * Has the wallet send exactly what the preview shows. One of more than twenty seconds is made anew first, and where less would be received, nothing is sent: the new preview stands
- * there, with both figures. A second press does nothing but throw. The swap is then in `send.sent`, to its end.
+ * Has the wallet send exactly what the preview shows. One of more than twenty seconds is made anew first. Where less would be received then, more be paid, or anything of it was not
+ * shown before, nothing is sent: the new preview stands there, and the next press is on it. A second press does nothing but throw. The swap is then in `send.sent`, to its end.
  *
  * @returns the transaction's hash, or the id of the calls, once the wallet has sent it
- * @throws `swap_refused` (`price_moved`, `changed`, `unconfirmed`, `allowance_missing` while a step before it is left), `sent_meanwhile` where the account has swapped since the review was begun, in another tab or here, `sponsoring_refused`, after which the account pays itself;
+ * @throws `swap_refused` (`price_moved`, `changed`, `unconfirmed`, `allowance_missing` while a step before it is left), `fee_risen`, `sent_meanwhile` where the account has swapped since the review was begun, in another tab or here, `sponsoring_refused`, after which the account pays itself;
  *   `request_pending`, what `prepareSwap` throws, and what the wallet refuses with. Nothing is sent then
  */
 export async function confirmSwap(client: Client, entry?: StackEntry): Promise<string> {
@@ -52,7 +53,12 @@ export async function confirmSwap(client: Client, entry?: StackEntry): Promise<s
 }
 
 async function renew(client: Client, draft: ReturnType<typeof demandPreview>) {
-  const { minReceived } = await renewPreview(client, draft)
-  if (minReceived < draft.preview.minReceived) throw refuseSwap('price_moved')
+  const renewed = await renewPreview(client, draft)
+  try {
+    demandSeen(draft.preview, renewed)
+  } catch (failure) {
+    changeDraft(client, ({ preview }) => (preview === renewed ? { failure } : undefined))
+    throw failure
+  }
   return demandPreview(client)
 }

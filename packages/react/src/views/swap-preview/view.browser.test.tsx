@@ -104,6 +104,18 @@ test('a price that moved shows both figures', async () => {
   await expect.element(moved).toHaveTextContent('You would receive 0.08064 ETH now, not 0.081 ETH.')
 })
 
+test('what was not signed because it changed has its sentence, and the next press is on the new one', async () => {
+  const { dialog, button, change } = await opened({
+    ...prepared,
+    failure: new FoyerError('fee_risen'),
+  })
+  await expect.element(dialog.getByTestId('swap-failure')).toHaveTextContent('fee has risen')
+  await expect.element(button).not.toHaveAttribute('aria-disabled')
+  await expect.element(dialog.getByTestId('cancel-swap')).toHaveTextContent('Cancel')
+  change({ failure: undefined })
+  await expect.element(dialog.getByTestId('swap-failure')).not.toBeInTheDocument()
+})
+
 test('a wallet that declines has its sentence and another try', async () => {
   const failure = new FoyerError('user_rejected')
   const { dialog, button } = await opened({ ...quotedSwap, status: 'failed', failure })

@@ -51,7 +51,10 @@ function Review({ draft }: { draft: SwapDraft }) {
   useEffect(() => {
     if (status === 'editing') previewSwap(client)
   }, [client, status])
-  const failure = status === 'failed' ? swapFailure(texts, draft.failure) : undefined
+  // Where less is received, both figures say so.
+  const isSaid = status !== 'failed' && preview?.before !== undefined
+  const failure =
+    draft.failure === undefined || isSaid ? undefined : swapFailure(texts, draft.failure)
   const isHeld = status === 'asking' || status === 'approving'
   useSpoken(
     {
