@@ -476,6 +476,46 @@ test('a coin that cannot be sold is refused before anything is signed', async ()
   expect(bench.requests()).toHaveLength(before)
 })
 
+test.each([
+  ['that pays itself', {}, 1_000_000n],
+  ['whose fee another pays', { paymasterService: { supported: true } }, 0n],
+])('Max of the coin of a smart account %s can be signed', async (_, capability, gasLeft) => {
+  const network = {
+    ...place.chain.network,
+    custom: {
+      ...place.chain.network.custom,
+      paymasterService: { url: 'https://pay.example', context: {} },
+    },
+  }
+  bench.end()
+  bench = await swapBench(place, { networks: [network] as never })
+  const { client, wallet } = bench
+  wallet.reply('wallet_getCapabilities', () => ({
+    '0x7a69': { atomic: { status: 'supported' }, ...capability },
+  }))
+  client.store.setState(({ connection }) => {
+    const { eip155 } = connection.byNamespace
+    if (!eip155) throw new Error('not connected')
+    const accounts = [{ ...eip155.accounts[0], type: 'smartAccount' }] as const
+    return {
+      connection: {
+        ...connection,
+        byNamespace: { ...connection.byNamespace, eip155: { ...eip155, accounts } },
+      },
+    }
+  })
+  await openSwap(client, { toToken: place.musd })
+  await chooseSwapMax(client)
+  await bench.quoted()
+  const { amount, fee, isBatch } = await prepareSwap(client)
+  expect(isBatch).toBe(true)
+  const left = 10n ** 19n - amount
+  expect(left).toBeGreaterThan(fee)
+  const price = await place.client.getGasPrice()
+  if (gasLeft > 0n) expect(left).toBeGreaterThan(gasLeft * price)
+  else expect(left).toBeLessThan(1_200_000n * price)
+})
+
 test('Max of the coin leaves enough for what is signed', async () => {
   const { client } = bench
   await openSwap(client, { toToken: place.wrapped })

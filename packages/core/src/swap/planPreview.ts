@@ -1,10 +1,7 @@
 import type { Network } from '@foyer/protocol'
 import type { Client } from '../Client.js'
-import type { AssetSwap, OfferedSwap, SwapPlanOrder, SwapWarning } from '../SwapFeatures.js'
-import { chainOf } from '../send/chainOf.js'
-import { isSmartAccount } from '../send/isSmartAccount.js'
+import type { AssetSwap, OfferedSwap, SwapWarning } from '../SwapFeatures.js'
 import { worthOf } from '../send/money.js'
-import { readCapabilities } from '../send/readCapabilities.js'
 import { readCoinPrice } from '../send/readCoinPrice.js'
 import { buildOffer } from './buildOffer.js'
 import { leastOf } from './chosenOffer.js'
@@ -12,6 +9,7 @@ import { compareOffer } from './compareOffer.js'
 import { assetOf } from './questionOf.js'
 import type { ChosenToken, SwapDraft, SwapPreview } from './state.js'
 import { swapChainOf } from './swapChainOf.js'
+import { walletMeans } from './walletMeans.js'
 
 /** What a swap does and costs, as it would be signed. @throws what `plan` of the family throws, `swap_refused` */
 export async function planPreview(
@@ -69,22 +67,3 @@ const slippageHighBps = 500
 const moved: SwapWarning = { code: 'price_moved', mustConfirm: false }
 const slippage: SwapWarning = { code: 'slippage_high', mustConfirm: false }
 const unlisted: SwapWarning = { code: 'token_unlisted', mustConfirm: true, side: 'to' }
-
-/** How the wallet gets it: all steps as one where it says that it does so, and who pays. */
-async function walletMeans(
-  client: Client,
-  { network, paysItself = false }: planPreview.Parameters,
-): Promise<Pick<SwapPlanOrder, 'isSmartAccount' | 'sponsor' | 'inCalls' | 'isAtomic'>> {
-  const isSmart = isSmartAccount(client, network)
-  const capabilities = await readCapabilities(client, network)
-  if (Object.keys(capabilities).length === 0) return { isSmartAccount: isSmart }
-  const [{ features }, { swaps }] = await Promise.all([
-    chainOf(client, network),
-    swapChainOf(client, network),
-  ])
-  const sponsor = paysItself ? undefined : features.readSponsor?.(capabilities, network)
-  return {
-    ...{ isSmartAccount: isSmart, sponsor, inCalls: isSmart || sponsor !== undefined },
-    isAtomic: swaps.isAtomic(capabilities, network),
-  }
-}
