@@ -38,6 +38,7 @@ test('the entry for the screens exports these names', () => {
       "connectMethods",
       "connectSocial",
       "continueToConnect",
+      "costOf",
       "createEvents",
       "createPending",
       "describeTransaction",

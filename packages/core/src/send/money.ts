@@ -16,7 +16,32 @@ export function worthOf(
   { decimals, price }: { decimals: number; price?: string | undefined },
 ): string | undefined {
   if (price === undefined) return undefined
-  const cents = (units * parseUnits(price, places) * 100n) / (10n ** BigInt(decimals) * scale)
+  return writeCents((units * parseUnits(price, places) * 100n) / (10n ** BigInt(decimals) * scale))
+}
+
+/** Of a dollar, below which a cost is written in millionths. */
+const cent = 10_000n
+const microPlaces = 6
+
+/** What an amount costs in US dollars, rounded up: with two places, and below a cent with as many as six. Only nothing costs `0.00`. */
+export function costOf(
+  units: bigint,
+  { decimals, price }: { decimals: number; price?: string | undefined },
+): string | undefined {
+  if (price === undefined) return undefined
+  const micro = divideUp(
+    units * parseUnits(price, places) * 10n ** BigInt(microPlaces),
+    10n ** BigInt(decimals) * scale,
+  )
+  if (micro > 0n && micro < cent) return formatUnits(micro, microPlaces)
+  return writeCents(divideUp(micro, cent))
+}
+
+function divideUp(value: bigint, by: bigint): bigint {
+  return (value + by - 1n) / by
+}
+
+function writeCents(cents: bigint): string {
   const digits = String(cents).padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

@@ -3,7 +3,7 @@ import type { Client } from '../Client.js'
 import type { SendOrder } from '../SendFeatures.js'
 import { callsOf } from './callsOf.js'
 import { chainOf } from './chainOf.js'
-import { worthOf } from './money.js'
+import { costOf, worthOf } from './money.js'
 import type { SendPreview, SendToken } from './state.js'
 
 /**
@@ -39,9 +39,9 @@ export async function planTransfer(
     name,
     amount: quote.amount,
     worth: worthOf(quote.amount, token),
-    fees: quote.fees.map((line) => ({ ...line, worth: worthOf(line.amount, coin) })),
+    fees: quote.fees.map((line) => ({ ...line, worth: costOf(line.amount, coin) })),
     fee,
-    feeWorth: worthOf(fee, coin),
+    feeWorth: costOf(fee, coin),
     coinPrice,
     speeds: quote.speeds,
     isSponsored: quote.isSponsored ?? false,

@@ -1,6 +1,6 @@
 import { formatUnits, parseUnits } from '@foyer/protocol'
 import { expect, test } from 'vitest'
-import { readPrice, unitsFor, worthOf } from './money.js'
+import { costOf, readPrice, unitsFor, worthOf } from './money.js'
 import { readAmount } from './readAmount.js'
 
 const token = { name: 'Token', symbol: 'TOK', decimals: 6, balance: 0n, price: '0.000000000001' }
@@ -59,4 +59,19 @@ test.each([
 ])('the price %d is %s', (price, text) => {
   const read = readPrice(price)
   expect(read?.slice(0, text?.length)).toBe(text)
+})
+
+test.each([
+  ['a cent and a little', 10_000_000_001n, '1000000', '0.02'],
+  ['a cent', 10_000_000_000n, '1000000', '0.01'],
+  ['less than a cent', 3_000_000_001n, '1000000', '0.003001'],
+  ['less than a millionth', 1n, '0.000000000000000001', '0.000001'],
+  ['nothing', 0n, '1000000', '0.00'],
+  ['a lot', 10n ** 27n + 1n, '1234.567', '1234567000000.01'],
+])('a cost of %s is never written as less than it is', (_, units, price, written) => {
+  expect(costOf(units, { decimals: 18, price })).toBe(written)
+})
+
+test('a cost without a price has no worth', () => {
+  expect(costOf(5n, { decimals: 18 })).toBeUndefined()
 })

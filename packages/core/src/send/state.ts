@@ -68,6 +68,7 @@ export type SendPreview = {
   readonly fees: readonly (FeeLine & { readonly worth?: string | undefined })[]
   /** All of them, at most, in the coin's smallest unit. */
   readonly fee: bigint
+  /** In US dollars, a decimal rounded up: below a cent with as many as six places. Absent where no price is known; so is `worth` of a part. */
   readonly feeWorth?: string | undefined
   /** What one coin of the network costs in US dollars, as a decimal; absent where no price is known. */
   readonly coinPrice?: string | undefined

@@ -1,7 +1,7 @@
 import type { Network } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import type { AssetSwap, OfferedSwap, SwapWarning } from '../SwapFeatures.js'
-import { worthOf } from '../send/money.js'
+import { costOf } from '../send/money.js'
 import { readCoinPrice } from '../send/readCoinPrice.js'
 import { buildOffer } from './buildOffer.js'
 import { leastOf } from './chosenOffer.js'
@@ -40,8 +40,8 @@ export async function planPreview(
   return {
     ...{ offer, amount, toAmount: offer.toAmount, minReceived, slippageBps, madeAt, begunAt, plan },
     ...{ steps: plan.steps, isBatch: plan.calls !== undefined, allowance: plan.allowance },
-    fees: plan.fees.map((line) => ({ ...line, worth: worthOf(line.amount, coin) })),
-    ...{ fee, feeWorth: worthOf(fee, coin), isSponsored: plan.isSponsored ?? false },
+    fees: plan.fees.map((line) => ({ ...line, worth: costOf(line.amount, coin) })),
+    ...{ fee, feeWorth: costOf(fee, coin), isSponsored: plan.isSponsored ?? false },
     receives: plan.receives,
     ...(isLess && { before: { toAmount: shown.toAmount, minReceived: shown.minReceived } }),
     warnings: [

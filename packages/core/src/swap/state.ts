@@ -92,6 +92,7 @@ export type SwapPreview = {
   readonly fees: readonly (FeeLine & { readonly worth?: string | undefined })[]
   /** All of them, at most, in the coin's smallest unit: of all steps. */
   readonly fee: bigint
+  /** In US dollars, a decimal rounded up: below a cent with as many as six places. Absent where no price is known; so is `worth` of a part. */
   readonly feeWorth?: string | undefined
   readonly isSponsored: boolean
   /** What arrives when a node plays it through; absent where none does. */

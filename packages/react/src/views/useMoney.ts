@@ -8,7 +8,7 @@ const tokenPlaces = 8
 /** What every browser can write. */
 const placesMax = 20
 
-/** Writes sums that are given as decimals, in the reader's digits: of money with its sign, of tokens rounded down, but never to nothing. */
+/** Writes sums that are given as decimals, in the reader's digits: of money, which is what is paid, rounded up and with its sign, of tokens rounded down, but never to nothing. */
 export function useMoney(): {
   money: (decimal: string, currency: string) => string
   tokens: (decimal: string, symbol: string) => string
@@ -19,9 +19,9 @@ export function useMoney(): {
     return {
       // As texts, so that no digit passes through a floating-point number.
       money: (decimal, currency) =>
-        new Intl.NumberFormat(locale, { style: 'currency', currency }).format(
-          decimal as `${number}`,
-        ),
+        new Intl.NumberFormat(locale, {
+          ...{ style: 'currency', currency, roundingMode: 'ceil' },
+        }).format(decimal as `${number}`),
       tokens(decimal, symbol) {
         const [whole = '0', part = ''] = decimal.split('.')
         const first = /[1-9]/.test(whole) ? 0 : part.search(/[1-9]/)

@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { drawHook } from '../testing/drawHook.js'
 import { pageClient } from '../testing/pageClient.js'
@@ -23,4 +24,13 @@ test('a preview counts, whatever is offered by now', () => {
   const { client } = pageClient()
   expect(drawHook(client, () => useTermRows(gone)).current()).toEqual([])
   expect(drawHook(client, () => useTermRows(gone, swapPreview)).current()).toHaveLength(4)
+})
+
+test('what the provider takes is never written as less than it is', () => {
+  const fees = [{ amount: 1_234_567_000_000_001n, to: '0x1' }]
+  const offers = quotedSwap.quoting.offers.map((one) => ({ ...one, fees }))
+  const draft = { ...quotedSwap, quoting: { ...quotedSwap.quoting, offers } }
+  const rows = drawHook(pageClient().client, () => useTermRows(draft)).current()
+  const { value } = rows.find(({ name }) => name === 'Provider fee') ?? {}
+  expect(renderToStaticMarkup(value)).toContain('0.001235 ETH')
 })

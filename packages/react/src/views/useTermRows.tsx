@@ -1,4 +1,5 @@
 import { type OfferedSwap, type SwapDraft, type SwapPreview, swapTerms } from '@foyer/core/swap'
+import { swapOutputDecimals } from '@foyer/protocol'
 import type { ReactNode } from 'react'
 import { useSwapMessages } from '../hooks/useSwapMessages.js'
 import type { SwapMessages } from '../locales/SwapMessages.js'
@@ -56,7 +57,7 @@ export function useTermRows(
       name: texts.terms.providerFee,
       value: (
         <bdi dir="ltr" data-testid="swap-fee">
-          {write(units, decimals)} {symbol}
+          {write(costOf(units, decimals), decimals)} {symbol}
         </bdi>
       ),
     })),
@@ -82,6 +83,12 @@ function Impact({ bps, percent, texts }: Impact.Props) {
 
 declare namespace Impact {
   type Props = { bps: number | undefined; percent: (bps: number) => string; texts: SwapMessages }
+}
+
+/** Rounded up to what is written of it. */
+function costOf(units: bigint, decimals: number): bigint {
+  const step = 10n ** BigInt(Math.max(0, decimals - swapOutputDecimals))
+  return units < step ? units : ((units + step - 1n) / step) * step
 }
 
 /** What the provider takes of either token, in one sum each. */

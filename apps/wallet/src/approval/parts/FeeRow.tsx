@@ -17,7 +17,7 @@ export function FeeRow({ due, facts }: { due: FeeDue; facts: Facts }) {
       <ChangeRow
         symbol={text.symbol(undefined)}
         name={texts.fee}
-        sub={text.worth(most, undefined)}
+        sub={text.cost(most)}
         end={text.amount(-roundUp(most), undefined)}
         tone="danger"
       />

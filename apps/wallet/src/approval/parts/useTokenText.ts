@@ -23,6 +23,13 @@ export function useTokenText(facts: Facts) {
     ...{ value, decimals: decimals(token), symbol: symbol(token) },
   })
 
+  const written = (value: bigint, token: string | undefined, isCost: boolean) => {
+    const price = prices[token === undefined ? 'coin' : token.toLowerCase()]
+    const known = token === undefined || about(token)?.kind === 'fungible'
+    const found = known ? cents(value, decimals(token), price, isCost) : undefined
+    return found === undefined || value === 0n ? undefined : texts.dollars(found)
+  }
+
   return {
     symbol,
     tokens,
@@ -40,11 +47,8 @@ export function useTokenText(facts: Facts) {
       return texts.amount({ value: step.amount, decimals: known ?? 0, symbol: name })
     },
     /** In dollars; `undefined` where no price is known. */
-    worth(value: bigint, token: string | undefined) {
-      const price = prices[token === undefined ? 'coin' : token.toLowerCase()]
-      const known = token === undefined || about(token)?.kind === 'fungible'
-      const found = known ? cents(value, decimals(token), price) : undefined
-      return found === undefined || value === 0n ? undefined : texts.dollars(found)
-    },
+    worth: (value: bigint, token: string | undefined) => written(value, token, false),
+    /** What a fee costs in dollars: no less than it is. */
+    cost: (fee: bigint) => written(fee, undefined, true),
   }
 }

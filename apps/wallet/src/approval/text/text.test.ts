@@ -118,6 +118,13 @@ test('dollars are never more than there is', () => {
     expect(cents(1n, 6, price)).toBeUndefined()
 })
 
+test('dollars of a fee are never less than it is', () => {
+  const written = [10_000n, 10_001n, 9_999n, 1n].map((units) =>
+    dollars(cents(units, 6, 1, true) ?? 5n),
+  )
+  expect(written).toEqual(['$0.01', '$0.02', '<$0.01', '<$0.01'])
+})
+
 test('an origin is shown as the browser writes it', () => {
   expect(originParts('https://harvest.example')).toMatchObject({
     shown: 'harvest.example',

@@ -1,12 +1,13 @@
 import { activeNetwork, type State } from '@foyer/core'
 import type { SwapDraft, SwapPreview } from '@foyer/core/swap'
-import { type Network, parseUnits } from '@foyer/protocol'
+import type { Network } from '@foyer/protocol'
 import type { ReactNode } from 'react'
-import { useDollars } from '../../hooks/useDollars.js'
 import { useExact } from '../../hooks/useExact.js'
 import { useExchangeMessages } from '../../hooks/useExchangeMessages.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
+import { useSwapMessages } from '../../hooks/useSwapMessages.js'
 import { Facts } from '../../ui/Facts.js'
+import { CostInDollars } from '../CostInDollars.js'
 import { shortCost } from '../shortCost.js'
 import { usePercent } from '../usePercent.js'
 import { useTermRows } from '../useTermRows.js'
@@ -35,8 +36,8 @@ export function Costs({ draft, preview }: { draft: SwapDraft; preview: SwapPrevi
 
 function Fee({ preview, network }: { preview: SwapPreview; network: Network | undefined }) {
   const { terms: texts } = useExchangeMessages()
-  const dollars = useDollars()
   const exact = useExact()
+  const { below } = useSwapMessages().terms
   const { fee, feeWorth, isSponsored } = preview
   if (isSponsored) return <span data-testid="preview-fee">{texts.sponsored}</span>
   const { decimals = 18, symbol = '' } = network?.nativeCurrency ?? {}
@@ -48,7 +49,7 @@ function Fee({ preview, network }: { preview: SwapPreview; network: Network | un
       {feeWorth !== undefined && (
         <>
           {' '}
-          <bdi dir="ltr">{dollars(parseUnits(feeWorth, 6)).whole}</bdi>
+          <CostInDollars cost={feeWorth} below={below} />
         </>
       )}
     </span>

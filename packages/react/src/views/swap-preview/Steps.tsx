@@ -1,4 +1,5 @@
 import type { SwapDraft, SwapPreview, SwapStep } from '@foyer/core/swap'
+import { formatUnits } from '@foyer/protocol'
 import { useState } from 'react'
 import { useExchangeMessages } from '../../hooks/useExchangeMessages.js'
 import { Icon } from '../../ui/Icon.js'
@@ -18,7 +19,8 @@ export function Steps({ draft, preview }: { draft: SwapDraft; preview: SwapPrevi
   const { fromToken, toToken, status } = draft
   if (all.length < 2 || !fromToken || !toToken) return null
   const done = all.length - left.length
-  const given = `${write(preview.amount, fromToken.decimals)} ${fromToken.symbol}`
+  // What is allowed is exactly this.
+  const given = `${formatUnits(preview.amount, fromToken.decimals)} ${fromToken.symbol}`
   const got = `${write(preview.toAmount, toToken.decimals)} ${toToken.symbol}`
   const sentences: { readonly [kind in SwapStep['kind']]: string } = {
     reset: texts.steps.reset(fromToken.symbol),

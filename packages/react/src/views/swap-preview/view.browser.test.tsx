@@ -46,6 +46,17 @@ test('both amounts stand there with every digit, the steps in their order, the f
   await expect.element(button).toHaveTextContent('Approve USDC')
 })
 
+test('a fee of less than a cent says so, and never that it is nothing', async () => {
+  const { dialog, change } = await opened({
+    ...prepared,
+    preview: { ...swapPreview, feeWorth: '0.004' },
+  })
+  const fee = dialog.getByTestId('preview-fee')
+  await expect.element(fee).toHaveTextContent(/ETH under \$0\.01$/)
+  change({ preview: { ...swapPreview, feeWorth: '0.02' } })
+  await expect.element(fee).toHaveTextContent(/ETH \$0\.02$/)
+})
+
 test('a swap of one step has no list of steps; rent of a new token account stands beside the fee', async () => {
   const steps = swapPreview.steps.slice(1)
   const offer = { ...swapPreview.offer, provider: 'jupiter', path: undefined, spender: undefined }

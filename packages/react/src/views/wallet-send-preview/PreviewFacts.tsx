@@ -1,11 +1,11 @@
 import { activeNetwork, type State } from '@foyer/core'
 import type { SendPreview, SendToken } from '@foyer/core/send'
-import { formatUnits, type Network, parseUnits } from '@foyer/protocol'
-import { useDollars } from '../../hooks/useDollars.js'
+import { formatUnits, type Network } from '@foyer/protocol'
 import { useExact } from '../../hooks/useExact.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { usePaymentMessages } from '../../hooks/usePaymentMessages.js'
 import { Facts } from '../../ui/Facts.js'
+import { CostInDollars } from '../CostInDollars.js'
 import { shortCost } from '../shortCost.js'
 
 /** The network, the fee in coin and dollars with its parts, and what arrives where that is less. */
@@ -54,7 +54,6 @@ export declare namespace PreviewFacts {
 
 function Cost({ amount, worth, network, isAll }: Cost.Props) {
   const { preview: texts } = usePaymentMessages()
-  const dollars = useDollars()
   const exact = useExact()
   const { decimals = 18, symbol = '' } = network?.nativeCurrency ?? {}
   const coin = `${exact(shortCost(amount, decimals))} ${symbol}`
@@ -66,7 +65,7 @@ function Cost({ amount, worth, network, isAll }: Cost.Props) {
       {worth !== undefined && (
         <>
           {' '}
-          <bdi dir="ltr">{dollars(parseUnits(worth, 6)).whole}</bdi>
+          <CostInDollars cost={worth} below={texts.below} />
         </>
       )}
     </span>

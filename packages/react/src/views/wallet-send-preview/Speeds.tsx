@@ -1,13 +1,12 @@
 import { activeNetwork, type State } from '@foyer/core'
-import { worthOf } from '@foyer/core/internal'
+import { costOf } from '@foyer/core/internal'
 import { chooseSpeed, type FeeSpeed, type SendPreview } from '@foyer/core/send'
-import { parseUnits } from '@foyer/protocol'
 import { useId } from 'react'
-import { useDollars } from '../../hooks/useDollars.js'
 import { useExact } from '../../hooks/useExact.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { usePaymentMessages } from '../../hooks/usePaymentMessages.js'
+import { CostInDollars } from '../CostInDollars.js'
 import { shortCost } from '../shortCost.js'
 
 const order = ['slow', 'normal', 'fast'] as const satisfies readonly FeeSpeed[]
@@ -18,20 +17,13 @@ export function Speeds({ preview, speed, isHeld }: Speeds.Props) {
   const { preview: texts } = usePaymentMessages()
   const network = useFoyerSelector(networkOf)
   const group = useId()
-  const dollars = useDollars()
   const exact = useExact()
   const offered = order.filter((one) => preview.speeds[one] !== undefined)
   if (offered.length < 2) return null
   const { decimals = 18, symbol = '' } = network?.nativeCurrency ?? {}
   const worth = (units: bigint) => {
-    const { coinPrice: price } = preview
-    const micro = parseUnits(worthOf(units, { decimals, price }) ?? '0', 6)
-    // Less than a cent is not nothing.
-    return micro > 0n ? (
-      <bdi dir="ltr">{dollars(micro).whole}</bdi>
-    ) : (
-      <bdi>{texts.below(dollars(10_000n).whole)}</bdi>
-    )
+    const cost = costOf(units, { decimals, price: preview.coinPrice })
+    return cost !== undefined && <CostInDollars cost={cost} below={texts.below} />
   }
   return (
     <div className="speeds" role="radiogroup" aria-label={texts.speed}>
@@ -48,7 +40,7 @@ export function Speeds({ preview, speed, isHeld }: Speeds.Props) {
           />
           {texts.speeds[one]}
           <span dir="ltr">{`${exact(shortCost(preview.speeds[one] ?? 0n, decimals))} ${symbol}`}</span>
-          {preview.coinPrice !== undefined && worth(preview.speeds[one] ?? 0n)}
+          {worth(preview.speeds[one] ?? 0n)}
         </label>
       ))}
     </div>

@@ -25,7 +25,7 @@ export function useFee(action: Paying, facts: Facts): Common.Fact {
         </span>
       ),
     }
-  const worth = text.worth(most, undefined)
+  const worth = text.cost(most)
   return {
     name: texts.fee,
     value: (

@@ -51,7 +51,7 @@ function useFee(action: SolanaTransactionsAction, facts: Facts): Common.Fact[] {
   const own = fees.filter(({ payer }) => payer === account.address)
   if (fees.length < transactions.length || own.length < fees.length) return []
   const { most } = feeDue(action, facts)
-  const worth = text.worth(most, undefined)
+  const worth = text.cost(most)
   return [
     {
       name: texts.fee,
