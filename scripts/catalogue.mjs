@@ -1,5 +1,9 @@
-/** The page of all errors, alerts and notices. Anchors are the codes: `FoyerError#docs` points there. */
-export function catalogue({ alerts, errors, notices, order }) {
+/**
+ * The page of all errors, alerts and notices. Anchors are the codes: `FoyerError#docs` points there. `choices` has the tables of which a text takes one sentence, by the code and the
+ * name of the data: each of them is written.
+ */
+export function catalogue({ alerts, errors, notices, order, choices = {} }) {
+  const texts = (code, text) => textsOf(code, text, choices[code])
   return [
     '# Errors, alerts and notices',
     '',
@@ -10,7 +14,7 @@ export function catalogue({ alerts, errors, notices, order }) {
     ...groups(errors, order).flatMap(([title, codes]) => [
       '',
       `## ${title}`,
-      ...codes.flatMap((code) => ['', `### ${code}`, '', texts(errors[code]).join('\n\n')]),
+      ...codes.flatMap((code) => ['', `### ${code}`, '', texts(code, errors[code]).join('\n\n')]),
     ]),
     '',
     '## Alerts',
@@ -22,7 +26,7 @@ export function catalogue({ alerts, errors, notices, order }) {
     '|---|---|---|---|',
     ...Object.entries(alerts).map(
       ([code, { level, title, text }]) =>
-        `| \`${code}\` | ${level} | ${title} | ${texts(text).join(' ')} |`,
+        `| \`${code}\` | ${level} | ${title} | ${texts(code, text).join(' ')} |`,
     ),
     '',
     '## Notices',
@@ -32,7 +36,7 @@ export function catalogue({ alerts, errors, notices, order }) {
     '| code | text |',
     '|---|---|',
     ...Object.entries(notices).map(
-      ([code, text]) => `| \`${code}\` | ${visible(texts(text).join(' '))} |`,
+      ([code, text]) => `| \`${code}\` | ${visible(texts(code, text).join(' '))} |`,
     ),
     '',
   ].join('\n')
@@ -52,26 +56,37 @@ function groups(errors, order) {
   return rest.length > 0 ? [...found, ['Others', rest]] : found
 }
 
-/** The text, and what it becomes where a piece of its data may be absent. */
-function texts(text) {
+/** The text, with each of its choices, and what it becomes where a piece of its data may be absent. */
+function textsOf(code, text, choice) {
   if (typeof text === 'string') return [text]
   const asked = new Set()
-  const whole = fill(text, asked)
+  const chosen = Object.entries(choice ?? {}).flatMap(([name, values]) =>
+    values.map((value) => [
+      `With \`${name}\` \`${value}\`: `,
+      fill(text, asked, { [name]: value }),
+    ]),
+  )
+  const whole = chosen.length > 0 ? chosen : [['', fill(text, asked)]]
+  const lost = whole.find(([, one]) => one === undefined || one.includes('undefined'))
+  if (lost)
+    throw new Error(`${lost[0]}the text of ${code} lacks something: it may need its choices`)
+  const seen = whole.map(([, one]) => one)
   const others = [...asked]
-    .map((name) => [name, fill(text, new Set(), name)])
-    .filter(([, other]) => !other.includes('undefined') && other !== whole)
-    .map(([name, other]) => `Without \`${name}\`: ${other || '(nothing)'}`)
-  return [whole, ...others]
+    .map((name) => [name, fill(text, new Set(), { [name]: undefined })])
+    .filter(([, one]) => one !== undefined && !one.includes('undefined') && !seen.includes(one))
+    .map(([name, one]) => `Without \`${name}\`: ${one || '(nothing)'}`)
+  return [...whole.map((one) => one.join('')), ...others]
 }
 
-function fill(text, asked, absent) {
+/** What a text says with words for its data, but for what is given; `undefined` where it fails. */
+function fill(text, asked, given = {}) {
   const written = []
   const data = new Proxy(
     {},
     {
       get(_, name) {
         asked.add(name)
-        if (name === absent) return undefined
+        if (Object.hasOwn(given, name)) return given[name]
         const word = `{${String(name)}}`
         const number = 900_000_000 + written.push(word)
         // A list is asked to join itself, and a number is written by `Intl`.
@@ -89,7 +104,7 @@ function fill(text, asked, absent) {
       said,
     )
   } catch {
-    return 'undefined'
+    return undefined
   }
 }
 

@@ -21,8 +21,14 @@ import { threats } from './threats.mjs'
 const page = join(root, 'docs/errors.md')
 const source = join(root, 'packages/protocol/src/exports/index.ts')
 const { alerts, errors, notices } = await tsImport(source, import.meta.url)
+const { psbtFindings } = await tsImport(tableOf('psbtFindings'), import.meta.url)
+const { projectMisses } = await tsImport(tableOf('projectMisses'), import.meta.url)
+const choices = {
+  psbt_invalid: { finding: Object.keys(psbtFindings) },
+  project_id_not_configured: { cause: Object.keys(projectMisses) },
+}
 const order = await readFile(join(root, 'packages/protocol/src/catalogue/errors.ts'), 'utf8')
-const text = catalogue({ alerts, errors, notices, order })
+const text = catalogue({ alerts, errors, notices, order, choices })
 
 const types = join(root, 'docs/reference.md')
 const typesText = reference(Object.keys(errors))
@@ -62,6 +68,10 @@ async function check() {
   complaints.push(...threats(await read(security), root, defences))
   for (const complaint of complaints) console.error(complaint)
   process.exitCode = complaints.length > 0 ? 1 : 0
+}
+
+function tableOf(name) {
+  return join(root, `packages/protocol/src/catalogue/${name}.ts`)
 }
 
 function read(file) {

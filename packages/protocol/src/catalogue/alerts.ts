@@ -1,7 +1,9 @@
+import { projectMisses } from './projectMisses.js'
+
 /** Why a server told nothing of a project: `server` is its address, `status` what it answered with, `project` the id it was asked about. */
 type ProjectMissed = {
   readonly server?: string | undefined
-  readonly cause?: keyof typeof missed | undefined
+  readonly cause?: keyof typeof projectMisses | undefined
   readonly status?: number | undefined
   readonly project?: string | undefined
 }
@@ -13,18 +15,6 @@ type RpcFault = { readonly network: string; readonly place: string }
 type NodeAnswer = number | keyof typeof nodeAnswers
 
 const nodeAnswers = { nothing: 'no answer', foreign: 'an answer that no node gives' } as const
-
-const missed = {
-  unreachable: (server: string) =>
-    `No server was reached at ${server}. Start it, or correct \`server\` in the options of createFoyer.`,
-  late: (server: string) => `The server at ${server} did not answer in time. Look into its log.`,
-  foreign: (server: string) =>
-    `What answers at ${server} is no Foyer server. Correct \`server\` in the options of createFoyer.`,
-  unknown: (server: string, project: string) =>
-    `The server at ${server} has no project "${project}". Correct \`projectId\` in the options of createFoyer, or make the project there: admin projects put ${project} --origin <the page's>.`,
-  refused: (server: string) =>
-    `The server at ${server} did not tell the origins of the project. Check that it knows \`projectId\`, and look into its log.`,
-} as const
 
 /**
  * What the modal tells the developer in debug mode, by code. The title stands in the bar; the text
@@ -73,7 +63,7 @@ export const alerts = {
       `No project could be found for this page. ${
         cause === undefined
           ? 'Set `projectId` in the options of createFoyer and check that your server has that project.'
-          : `${missed[cause](String(server), String(project))}${status === undefined ? '' : ` It answered with HTTP status ${status}.`}`
+          : `${projectMisses[cause](String(server), String(project))}${status === undefined ? '' : ` It answered with HTTP status ${status}.`}`
       }`,
   },
   options_refused: {

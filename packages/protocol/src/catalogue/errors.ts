@@ -1,6 +1,7 @@
 import { addressErrors } from './addressErrors.js'
 import type { buyRefusals } from './buyRefusals.js'
 import type { FrameFailureCode } from './frameFailureCodes.js'
+import { psbtFindings } from './psbtFindings.js'
 import { setupErrors } from './setupErrors.js'
 import type { swapRefusals } from './swapRefusals.js'
 
@@ -10,15 +11,6 @@ export const unknownReason = 'unknown reason'
 const findings = {
   account: 'Your wallet gave no usable account. Choose one and try again.',
   network: 'Your wallet gave no valid network. Choose one and try again.',
-} as const
-
-const psbtFindings = {
-  form: 'It is no PSBT in base64.',
-  inputs: 'Name each input that is to be signed once.',
-  spent: 'Say for each input which output it spends (`witnessUtxo`).',
-  account: 'An input that is to be signed is not of the account that is named for it.',
-  kind: 'An input that is to be signed is spent by more than a key.',
-  unsigned: 'It cannot be sent while other inputs are not signed.',
 } as const
 
 /** `reason`: the wallet's own words. `finding`: what is wrong with its answer. */
