@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { connect } from '../connection/connect.js'
 import { disconnect } from '../connection/disconnect.js'
 import { type FakeServer, fakeServer, refuse } from '../fixtures/fakeServer.js'
+import { enterName } from '../screens/enterName.js'
 import { startClient } from '../startClient.js'
 import { createTestClient, testNetwork } from '../testing/createTestClient.js'
 import { fakeAdapter, fakeAddress, fakeConnector, fakeSession } from '../testing/fakeAdapter.js'
@@ -337,6 +338,18 @@ test('a name is released by a signature of its account, and of no other one', as
   sign(signature)
   await expect(changed).rejects.toEqual(code('address_or_auth_connector_not_found'))
   expect(sentTo(server, '/v1/profile/change')).toHaveLength(1)
+})
+
+test('on a network that is not there no name is begun and none is registered', async () => {
+  const { adapter, client, server, signed, type } = await begin({
+    '/v1/profile/suggestions/anna': () => ideas('anna'),
+  })
+  await type('anna')
+  adapter.emitter().session('test.kestrel', fakeSession({ caipNetworkId: 'eip155:4242' }))
+  await expect(registerName(client)).rejects.toEqual(code('network_not_found'))
+  expect(() => beginName(client)).toThrow(code('network_not_found'))
+  await expect(enterName(client)).rejects.toEqual(code('network_not_found'))
+  expect([signed, sentTo(server, registerPath)]).toEqual([[], []])
 })
 
 test('a name shows the picture whose hash its account signed, and none once that was signed', async () => {

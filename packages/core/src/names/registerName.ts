@@ -20,7 +20,7 @@ import { toNameError } from './toNameError.js'
  * other. What the server did not answer is sent again by the next call, without another signature. The name is in `names.registered` then.
  *
  * @returns the name, whole
- * @throws `address_or_auth_connector_not_found` where account or network changed, `connector_not_connected` where the wallet was disconnected; nothing is registered then. `name_registration_failed` with the server's reason; `request_pending` while another call is
+ * @throws `address_or_auth_connector_not_found` where account or network changed, `network_not_found` where the wallet is on none of the host's, `connector_not_connected` where the wallet was disconnected; nothing is registered then. `name_registration_failed` with the server's reason; `request_pending` while another call is
  *   under way; what `signMessage` throws
  */
 export async function registerName(client: Client): Promise<string> {

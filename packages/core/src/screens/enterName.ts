@@ -1,8 +1,8 @@
 import type { Client } from '../Client.js'
 import { beginName } from '../names/beginName.js'
 import { closeName } from '../names/closeName.js'
+import { nameWallet } from '../names/nameWallet.js'
 import { readNameZone } from '../names/readNameZone.js'
-import { activeWallet } from '../requests/activeWallet.js'
 import { endWithView } from './endWithView.js'
 
 /**
@@ -11,7 +11,7 @@ import { endWithView } from './endWithView.js'
  * @throws as `beginName` and `readNameZone`
  */
 export async function enterName(client: Client): Promise<void> {
-  const { address, network } = activeWallet(client)
+  const { address, network } = nameWallet(client)
   const draft = client.store.getState().names?.draft
   if (draft?.account !== address || draft.caipNetworkId !== network.caipNetworkId) {
     beginName(client)
