@@ -188,6 +188,17 @@ test.each([
   [
     'deadCodes',
     {
+      'packages/protocol/src/catalogue/errors.ts': "export const errors = { lost: 'No' }",
+      [`${core}/a.ts`]: "throw new FoyerError('lost')",
+    },
+    {
+      'packages/protocol/src/catalogue/errors.ts': "export const errors = { lost: 'No' }",
+      [`${core}/a.ts`]: "showAlert(client, 'lost', undefined)",
+    },
+  ],
+  [
+    'deadCodes',
+    {
       'packages/protocol/src/catalogue/alerts.ts':
         "export const alerts = { expired: { a: 1 } }\nexport const serverAlerts = { 'too late': 'expired' }",
     },

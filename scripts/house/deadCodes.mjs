@@ -3,6 +3,7 @@ import { neverSaid } from './neverSaid.mjs'
 import { walk } from './walk.mjs'
 
 const catalogue = 'packages/protocol/src/catalogue/'
+const errors = `${catalogue}errors.ts`
 const tables = ['errors', 'alerts', 'notices'].map((name) => `${catalogue}${name}.ts`)
 
 /**
@@ -10,22 +11,28 @@ const tables = ['errors', 'alerts', 'notices'].map((name) => `${catalogue}${name
  * code, in the catalogue or a locale, do not count as saying it; the table `serverAlerts` does, because what the server says is looked up in it.
  */
 export function deadCodes({ product }) {
-  const said = saidIn(product)
+  const all = saidIn(product, code)
+  const thrown = saidIn(product, unalerted)
   const excused = new Set(Object.keys(neverSaid))
   return product
     .filter(({ file }) => tables.includes(file))
-    .flatMap(({ file, tree }) =>
-      codesOf(tree)
+    .flatMap(({ file, tree }) => {
+      const said = file === errors ? thrown : all
+      return codesOf(tree)
         .filter((code) => said.has(code) === excused.has(code))
-        .map((code) => `${file} ${code}${said.has(code) ? ' is said, and listed as unsaid' : ''}`),
-    )
+        .map((code) => `${file} ${code}${said.has(code) ? ' is said, and listed as unsaid' : ''}`)
+    })
 }
 
-function saidIn(product) {
+const code = /'([a-z][a-z0-9_]*)'/g
+/** An alert with the code of an error says the alert alone. */
+const unalerted = /(?<!showAlert\(client, )'([a-z][a-z0-9_]*)'/g
+
+function saidIn(product, pattern) {
   const said = new Set(
     product
       .filter(({ file }) => !file.startsWith(catalogue) && !file.includes('/locales/'))
-      .flatMap(({ text }) => [...text.matchAll(/'([a-z][a-z0-9_]*)'/g)].map(([, code]) => code)),
+      .flatMap(({ text }) => [...text.matchAll(pattern)].map(([, code]) => code)),
   )
   for (const { tree } of product.filter(({ file }) => tables.includes(file)))
     for (const code of lookedUp(tree)) said.add(code)

@@ -71,6 +71,26 @@ test('connecting here connects the host’s wagmi, and disconnecting here discon
   expect(sessions).toEqual([])
 })
 
+test('a connector that fails to end is over here all the same, and its failure is told', async () => {
+  const { found, wagmiConfig, adapter } = host()
+  await adapter.prepare()
+  const listed = found().find(({ id }) => id === 'mock')
+  const [connector] = wagmiConfig.connectors
+  if (!listed || !connector) throw new Error('The host’s connector is not listed')
+  await adapter.connect(listed, { network: undefined })
+  const { disconnect: ends } = connector
+  Object.assign(connector, { disconnect: () => Promise.reject(new Error('The wallet is gone.')) })
+  await expect(adapter.disconnect('mock')).rejects.toMatchObject({
+    code: 'wallet_failed',
+    cause: new Error('The wallet is gone.'),
+  })
+  expect(wagmiConfig.state.status).toBe('disconnected')
+  Object.assign(connector, { disconnect: ends })
+  await expect(adapter.connect(listed, { network: undefined })).resolves.toMatchObject({
+    accounts: [{ address: account }],
+  })
+})
+
 test('the errors of the host’s connectors are told in our words', async () => {
   const { found, adapter } = host({ connectError: new Error('User rejected the request.') })
   await adapter.prepare()

@@ -170,9 +170,16 @@ describe('disconnecting', () => {
     startClient(client)
     await connect(client, kestrel)
     await connect(client, { connectorId: 'sol', namespace: 'solana' })
-    await expect(disconnect(client, { namespace: 'eip155' })).rejects.toThrow(
-      'Failed to disconnect chain',
-    )
+    const events: unknown[] = []
+    client.store.subscribe(({ telemetry }) => events.push(telemetry.last?.data.event))
+    await expect(disconnect(client, { namespace: 'eip155' })).rejects.toMatchObject({
+      ...{ code: 'disconnect_chain_failed', cause: new Error('no') },
+    })
+    expect(events).toContain('DISCONNECT_ERROR')
+    expect(client.store.getState().telemetry.last?.data).toMatchObject({
+      event: 'INTERNAL_SDK_ERROR',
+      properties: { errorType: 'disconnect_chain_failed' },
+    })
     expect(Object.keys(client.store.getState().connection.byNamespace)).toEqual(['solana'])
     expect(recall(client, 'connected')).toEqual([{ namespace: 'solana', connectorId: 'sol' }])
   })

@@ -3,6 +3,7 @@ import { adaptersOf } from '../adaptersOf.js'
 import type { Client } from '../Client.js'
 import { demandAlive } from '../demandAlive.js'
 import { recall, remember } from '../remembered.js'
+import { report } from '../telemetry/report.js'
 import { track } from '../telemetry/track.js'
 import { applySession } from './applySession.js'
 import { isShared } from './isShared.js'
@@ -14,7 +15,7 @@ import { type ConnectionOf, isConnector, listConnections } from './state.js'
  * paired or embedded wallet, which has one session for all.
  *
  * @throws `connector_not_connected` when there is nothing to end, `client_destroyed`
- * @throws `disconnect_chain_failed`, `disconnect_chains_failed` when a wallet fails to end its side
+ * @throws `disconnect_chain_failed`, `disconnect_chains_failed` when a wallet fails to end its side; `cause` is why the first one does
  */
 export async function disconnect(
   client: Client,
@@ -34,6 +35,7 @@ export async function disconnect(
   // Those beside first, so that none of them takes the place of one that ends as well.
   const results = await Promise.allSettled([...ending].reverse().map((one) => end(client, one)))
   const failed = [...ending].reverse().filter((_, index) => results[index]?.status === 'rejected')
+  const cause = results.find((one) => one.status === 'rejected')?.reason
   const [first, second] = new Set(failed.map((one) => one.namespace))
   if (!first) {
     const [only, another] = new Set(ending.map((one) => one.namespace))
@@ -44,9 +46,10 @@ export async function disconnect(
     return
   }
   const error = second
-    ? new FoyerError('disconnect_chains_failed')
-    : new FoyerError('disconnect_chain_failed', { data: { chain: namespaceNames[first] } })
+    ? new FoyerError('disconnect_chains_failed', { cause })
+    : new FoyerError('disconnect_chain_failed', { data: { chain: namespaceNames[first] }, cause })
   track(client, { event: 'DISCONNECT_ERROR', properties: { message: error.code } })
+  report(client, error)
   throw error
 }
 

@@ -165,9 +165,16 @@ export function createConnections(parameters: createConnections.Parameters) {
       const connector = live(connectorId)?.connector
       if (!connector) return
       const ended = quietly(connectorId, () =>
-        sdk.disconnect(config, { connector }).catch(() => forget(connector)),
+        sdk.disconnect(config, { connector }).catch((error: unknown) => {
+          forget(connector)
+          throw toFoyerError(error)
+        }),
       )
-      leaving.set(connectorId, ended)
+      // A connect that waits for it goes on, however it ended.
+      leaving.set(
+        connectorId,
+        ended.catch(() => {}),
+      )
       await ended.finally(() => leaving.delete(connectorId))
     },
     pause() {
