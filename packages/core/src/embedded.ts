@@ -24,8 +24,8 @@ export type LiveEmbedded = {
 /**
  * Sends the secure frame a request, and resolves to its reply.
  *
- * @throws `frame_load_failed`, `frame_not_set`, `frame_refused`, `frame_failed`, `request_aborted`, `client_destroyed`,
- *   `answer_invalid`
+ * @throws `frame_load_failed`, `frame_not_set`, `frame_refused`, `frame_failed`, `request_aborted`, which is `rpc_aborted` for
+ *   `RPC_REQUEST`, `client_destroyed`, `answer_invalid`
  */
 export type RequestFrame = <name extends FrameMessage>(
   name: name,

@@ -161,11 +161,13 @@ describe('the frame', () => {
     ].map((one) =>
       one.then(
         () => 'answered',
-        ({ code }) => code,
+        ({ code, message }) => [code, message],
       ),
     )
     await pass(660_000)
-    expect(new Set(await Promise.all(asked))).toEqual(new Set(['request_aborted']))
+    const other = ['request_aborted', 'Something went wrong']
+    const ofWallet = ['rpc_aborted', 'Request was aborted']
+    expect(await Promise.all(asked)).toEqual([other, other, ofWallet, other])
     const shown = request('OPEN_WALLET', undefined)
     shown.catch(() => {})
     await pass(0)
@@ -174,14 +176,21 @@ describe('the frame', () => {
   })
 
   test('that begins anew leaves no earlier request waiting', async () => {
-    const { ready, pass, frames, said } = page({ answers: { GET_USER: () => silence } })
+    const { ready, pass, frames, said } = page({
+      answers: { GET_USER: () => silence, RPC_REQUEST: () => silence },
+    })
     const { request } = await ready()
     const asked = request('GET_USER', undefined)
     asked.catch(() => {})
+    const signing = request('RPC_REQUEST', { method: 'personal_sign', params: ['0x00', '0x00'] })
+    signing.catch(() => {})
     await pass(0)
     frames[0]?.ready()
     await pass(0)
     await expect(asked).rejects.toMatchObject({ code: 'request_aborted' })
+    await expect(signing).rejects.toMatchObject({
+      ...{ code: 'rpc_aborted', message: 'Request was aborted' },
+    })
     const next = request('IS_CONNECTED', undefined)
     await pass(500)
     await expect(next).resolves.toEqual({ isConnected: true })

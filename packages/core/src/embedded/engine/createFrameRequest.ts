@@ -29,8 +29,8 @@ export function createFrameRequest(client: Client): { request: RequestFrame; fra
   const frame = createFrame(client, {
     onAnswer: (answer) => settle(open.get(answer.id), answer),
     onLost(how) {
-      const code = how === 'gone' ? 'client_destroyed' : 'request_aborted'
-      for (const one of [...open.values()]) one.reject(new FoyerError(code))
+      for (const one of [...open.values()])
+        one.reject(how === 'gone' ? new FoyerError('client_destroyed') : aborted(one))
     },
   })
 
@@ -104,9 +104,14 @@ export function createFrameRequest(client: Client): { request: RequestFrame; fra
     if (limitMs === undefined) return () => {}
     return clock.after(limitMs, () => {
       if (contractOf(one.name).alertsLate) showAlert(client, 'iframe_request_timeout', undefined)
-      one.reject(new FoyerError('request_aborted'))
+      one.reject(aborted(one))
     })
   }
+}
+
+/** What is requested of the wallet is told from what is requested of the login. */
+function aborted({ name }: Open): FoyerError {
+  return new FoyerError(name === 'RPC_REQUEST' ? 'rpc_aborted' : 'request_aborted')
 }
 
 /** The frame's page admits the origins of the project alone: where this one is none of them, that is what keeps it from loading. */
