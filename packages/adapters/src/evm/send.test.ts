@@ -184,7 +184,7 @@ describe('coins', () => {
     expect(bench.draft()).toMatchObject({ status: 'failed' })
   })
 
-  test('what the list says of the price is what amount and fee are worth, rounded down', async () => {
+  test('what the list says of the price is what amount and fee are worth, the one rounded down and the other up', async () => {
     const { client, address } = bench
     const { queryClient } = await client.queries.load()
     const key = getBalancesQueryKey(client, { caipAddress: `eip155:31337:${address}` })
@@ -196,7 +196,7 @@ describe('coins', () => {
     expect(bench.draft()?.amount.units).toBe(ether / 2n)
     const preview = await prepareSend(client)
     expect(preview).toMatchObject({ amount: ether / 2n, worth: '1000.25' })
-    const cents = (preview.fee * 200_050n) / ether
+    const cents = (preview.fee * 200_050n + ether - 1n) / ether
     expect(preview.feeWorth).toBe(`${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`)
   })
 })

@@ -165,6 +165,7 @@ test('waiting ends at once when the adapter is destroyed', async () => {
 
 test.each([
   [{ to: 'nobody', value: 1n }, 'invalid_caip_address'],
+  [{ to: '1'.repeat(40), value: 1n }, 'invalid_caip_address'],
   [{ to: zeroAddress, value: -1n }, 'invalid_amount'],
   [{ to: zeroAddress, value: 1 as never }, 'invalid_amount'],
   [{ to: zeroAddress, data: 'text' }, 'invalid_amount'],

@@ -5,12 +5,12 @@ import { toHex } from './toHex.js'
 /**
  * A transaction as JSON-RPC takes it.
  *
- * @throws `invalid_caip_address` when `to` is given and no address, `invalid_amount` when an amount is
+ * @throws `invalid_caip_address` when `to` is given and no address, or one without `0x`; `invalid_amount` when an amount is
  *   negative or no bigint, or when `data` is not hex
  */
 export function toCall({ to, value, data, gas, ...prices }: Eip155Transaction) {
   const { gasPrice, maxFeePerGas, maxPriorityFeePerGas } = prices
-  if (to !== undefined && !isAddress('eip155', to)) throw new FoyerError('invalid_caip_address')
+  if (to !== undefined && !isPrefixed(to)) throw new FoyerError('invalid_caip_address')
   const amounts = [value, gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas].filter(
     (amount) => amount !== undefined,
   )
@@ -28,4 +28,9 @@ export function toCall({ to, value, data, gas, ...prices }: Eip155Transaction) {
       maxPriorityFeePerGas: toHex(maxPriorityFeePerGas),
     }),
   }
+}
+
+/** JSON-RPC takes no address without its prefix, and what a wallet makes of one is its own affair. */
+function isPrefixed(to: string): boolean {
+  return isAddress('eip155', to) && to.startsWith('0x')
 }
