@@ -12,15 +12,17 @@ const money = (amount: string, currency = 'USD') => ({ amount, currency })
 /** A page whose server sells two coins; it is down as long as the test says, and its prices wait for `priced`. */
 async function begun({
   isDown = () => false,
+  status = 400,
   priced = async () => {},
 }: {
   isDown?: () => boolean
+  status?: number
   priced?: (amount: string) => Promise<void>
 } = {}) {
   const places = [{ name: 'eip155:1', display_name: 'One', chain_id: '1' }]
   const server = await fakeServer(onTestFinished, {
     '/v1/onramp/options': (_, response) => {
-      if (isDown()) return refuse(response, 400, 'down')
+      if (isDown()) return refuse(response, status, 'down')
       return {
         purchaseCurrencies: ['ETH', 'MUSD'].map((symbol) => ({
           ...{ id: symbol.toLowerCase(), name: symbol, symbol },
@@ -95,4 +97,31 @@ test('what was wanted is bought still where the server is reached at the second 
   await vi.waitFor(() => expect(draft()?.failure).toBeDefined())
   await retryBuy(client)
   expect(draft()?.token?.symbol).toBe('MUSD')
+})
+
+test('where the server fails to say what is sold, what is known without it is offered', async () => {
+  const { client, draft } = await begun({ isDown: () => true, status: 503 })
+  const opened = openBuy(client, { token: 'USDC', fiat: 'EUR' })
+  // A server that fails is tried again after a while.
+  await vi.waitUntil(() => {
+    client.held.pass(500)
+    return draft()?.options !== undefined
+  })
+  await opened
+  expect(draft()).toMatchObject({
+    ...{ token: { symbol: 'USDC', id: 'usdc' }, fiat: 'EUR' },
+    options: {
+      tokens: [{ symbol: 'ETH' }, { symbol: 'USDC' }],
+      currencies: [
+        { id: 'USD', min: '10.00', max: '7500.00' },
+        { id: 'EUR', min: '10.00', max: '7500.00' },
+      ],
+    },
+  })
+})
+
+test('where the server refuses to say what is sold, nothing is offered', async () => {
+  const { client, draft } = await begun({ isDown: () => true, status: 429 })
+  await expect(openBuy(client)).rejects.toMatchObject({ data: { finding: 'rate_limited' } })
+  expect(draft()?.options).toBeUndefined()
 })

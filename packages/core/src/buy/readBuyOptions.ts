@@ -1,8 +1,9 @@
-import type { Network } from '@foyer/protocol'
+import type { CaipNetworkId, Network } from '@foyer/protocol'
 import { getOnrampOptions, type OnrampOptions } from '@foyer/protocol/api'
 import { call } from '../api/call.js'
 import type { Client } from '../Client.js'
 import { fetchOwnQuery } from '../queries.js'
+import { builtInOptions, hasFailed } from './builtInOptions.js'
 import { refuseBuy, toBuyError } from './refuseBuy.js'
 import type { BuyOptions } from './state.js'
 
@@ -10,7 +11,7 @@ import type { BuyOptions } from './state.js'
 const optionsMs = 60_000
 
 /**
- * What is sold on a network. A provider whose page the client does not know is left out.
+ * What is sold on a network: what the host's server says, and where that fails, what is known without it. A provider whose page the client does not know is left out.
  *
  * @throws `server_missing`, `buy_refused` with why there is nothing
  */
@@ -18,6 +19,14 @@ export async function readBuyOptions(
   client: Client,
   { caipNetworkId }: Network,
 ): Promise<BuyOptions> {
+  return readSold(client, caipNetworkId).catch((error: unknown) => {
+    const builtIn = hasFailed(error) ? builtInOptions(caipNetworkId) : undefined
+    if (!builtIn) throw error
+    return builtIn
+  })
+}
+
+async function readSold(client: Client, caipNetworkId: CaipNetworkId): Promise<BuyOptions> {
   const sold = await fetchOwnQuery(client, {
     queryKey: ['onramp-options'],
     staleTime: optionsMs,
