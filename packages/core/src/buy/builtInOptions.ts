@@ -10,7 +10,7 @@ const usdc = (address: string): BuyToken => ({
   ...{ id: 'usdc', name: 'USD Coin', symbol: 'USDC', address },
 })
 
-/** Ether of Polygon is a token, which nobody who buys ether expects. */
+/** Ether of Polygon is a token, and no coin: it is not offered as Ether. */
 const tokens: Readonly<Record<CaipNetworkId, readonly BuyToken[]>> = {
   'eip155:1': [
     { id: 'eth', name: 'Ether', symbol: 'ETH' },

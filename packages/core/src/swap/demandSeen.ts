@@ -4,7 +4,7 @@ import type { OfferedFee, OfferedSwap, SwapWarning } from '../SwapFeatures.js'
 import type { SwapPreview } from './state.js'
 
 /**
- * A preview that was made anew may be signed by the press on the one before where all of it was seen there: it costs no more, gives no less, and goes to nobody else.
+ * A preview that was made anew may be signed by the press on the one before where all of it was seen there: it costs no more, gives no less, and goes to no other contract.
  *
  * @throws `swap_refused` (`price_moved` where less is received, `changed` for contracts, steps, warnings or fees of the provider that were not shown), `fee_risen`
  */

@@ -109,7 +109,7 @@ export function createFrameRequest(client: Client): { request: RequestFrame; fra
   }
 }
 
-/** What is requested of the wallet is told from what is requested of the login. */
+/** Requests of the wallet and of the login have each an error of their own. */
 function aborted({ name }: Open): FoyerError {
   return new FoyerError(name === 'RPC_REQUEST' ? 'rpc_aborted' : 'request_aborted')
 }
