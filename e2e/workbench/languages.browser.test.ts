@@ -2,6 +2,7 @@ import { type FoyerOptions, setTheme } from '@foyer/core'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { englishIn, pseudoTexts } from '../../packages/protocol/src/texts/testing/pseudoTexts.js'
+import { covering } from '../world/covering.js'
 import { overflowing } from '../world/overflowing.js'
 import { drawnHere } from './drawnHere.js'
 import { drawScene } from './drawScene.js'
@@ -45,6 +46,7 @@ function inLanguage(locale: string, dir: string) {
   expect([(modal.host as HTMLElement).lang, (modal.host as HTMLElement).dir]).toEqual([locale, dir])
   expect(englishLeft()).toEqual([])
   expect(overflowing()).toEqual([])
+  expect(covering()).toEqual([])
   const box = dialog()?.getBoundingClientRect()
   expect([box?.x, box?.width, Math.round(box?.bottom ?? 0)]).toEqual([0, 360, 740])
 }
@@ -72,6 +74,17 @@ test('words that are too faint, and a button without a name, are found', async (
   ])
 })
 
+test('a control that lies under another one is found', async () => {
+  await show(find('all-wallets'), { locale: 'el' })
+  expect(covering()).toEqual([])
+  const field = dialog()?.querySelector<HTMLElement>('.wallet-search .field')
+  if (!field) throw new Error('The view has no search')
+  field.style.inlineSize = '320px'
+  expect(covering()).toContainEqual(
+    expect.stringMatching(/^label\.field .* and button\.toggle-button /),
+  )
+})
+
 test('the developer is not told that a language of the workbench is missing', async () => {
   const client = await show(scenes[0] as Scene, { locale: 'el' })
   expect(client.store.getState().notices.reported).toEqual([])
@@ -85,6 +98,12 @@ test.for([
   await show(scenes[0] as Scene, { locale: 'el', messages })
   expect(englishLeft()).toEqual(['Shut: Shut'])
 })
+
+function find(name: string): Scene {
+  const scene = scenes.find((one) => one.name === name)
+  if (!scene) throw new Error(`No scene is called ${name}`)
+  return scene
+}
 
 /** Draws a scene on the narrowest phone, until all of it is there. */
 async function show(scene: Scene, own: Partial<FoyerOptions>) {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { answerServer } from '../../testing/answerServer.js'
 import { focusedName } from '../../testing/focusedName.js'
+import { phoneWindow } from '../../testing/phoneWindow.js'
 import { showModal } from '../../testing/showModal.js'
 
 const view = { name: 'AllWallets' } as const
@@ -79,6 +80,19 @@ test('a directory that fails leaves the wallets of the page, and a press loads t
   isDown = false
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect.element(dialog.getByRole('button', { name: /Wallet 0.*certified/ })).toBeVisible()
+})
+
+test('on a narrow phone the search stands beside its buttons, and under none of them', async () => {
+  const { server } = answerServer({ getWallets: paged })
+  const { dialog } = await showModal(view, { server, window: phoneWindow(), isNarrow: true })
+  await userEvent.fill(dialog.getByRole('searchbox', { name: 'Search wallets' }), 'wallet')
+  const only = dialog.getByRole('button', { name: 'Certified wallets only' }).element()
+  const row = only.closest('.wallet-search')
+  const boxes = [...(row?.children ?? [])].map((part) =>
+    (part.querySelector('.field') ?? part).getBoundingClientRect(),
+  )
+  const gaps = boxes.slice(1).map(({ left }, index) => left - (boxes[index]?.right ?? 0))
+  expect(gaps).toEqual([8, 8])
 })
 
 test('only certified wallets are requested while the switch is on', async () => {
