@@ -92,11 +92,11 @@ export function enPairing(locale: string) {
       answer: {
         title: 'That answer does not fit',
         text: (wallet: string) =>
-          `${wallet} did not grant what this site asked for, so nothing was connected. Try again, or pick another wallet.`,
+          `This site asked for more than ${wallet} granted, so nothing was connected. Try again, or pick another wallet.`,
       },
       expired: {
         title: 'No answer in time',
-        text: (wallet: string) => `${wallet} did not answer before the request expired. Try again.`,
+        text: (wallet: string) => `The request expired before ${wallet} answered. Try again.`,
       },
       off: {
         title: 'Pairing is not switched on',
