@@ -1,7 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createFoyer } from './createFoyer.js'
 import type { Environment } from './Environment.js'
-import { metadataOf } from './metadataOf.js'
 import type { FoyerOptions } from './options.js'
 import { startClient } from './startClient.js'
 import { testNetwork } from './testing/createTestClient.js'
@@ -9,18 +8,18 @@ import { fakeAdapter } from './testing/fakeAdapter.js'
 import { heldClock } from './testing/heldClock.js'
 
 const networks = [testNetwork(1)] as const
-const make = (options: object) =>
-  createFoyer({ projectId: 'test', networks, ...options } as FoyerOptions)
+const complete = (options: object) => ({ projectId: 'test', networks, ...options }) as FoyerOptions
+const make = (options: object) => createFoyer(complete(options))
 
 const twoFamilies = { caipNetworkId: 'eip155:1', chainNamespace: 'solana' } as const
 
 /** How options are refused, by what the page is built for. */
 const refusals = {
-  development: async (options: object) => void make(options),
-  async production(options: object) {
+  development: async (options: object, given = complete) => void createFoyer(given(options)),
+  async production(options: object, given = complete) {
     vi.stubEnv('NODE_ENV', 'production')
     onTestFinished(() => void vi.unstubAllEnvs())
-    const client = createFoyer({ projectId: 'test', networks, ...options } as FoyerOptions, silent)
+    const client = createFoyer(given(options), silent)
     onTestFinished(startClient(client))
     await client.handles.wake?.()
   },
@@ -87,6 +86,15 @@ describe.each(Object.entries(refusals))('a wrong option is named in %s', (_, ref
     ['the word', { themeMode: 'dim' }, 'dark or light or system but received "dim"'],
     ['the feature', { features: { emial: true } }, 'email'],
     ['the feature', { features: { emial: true } }, '"emial"'],
+    [
+      'the social',
+      { features: { socials: ['google', 'twitter'] } },
+      'facebook but received "twitter"',
+    ],
+    ['the socials', { features: { socials: 'google' } }, '`socials`: Expected a list'],
+    ['the group', { features: { connectorTypeOrder: ['injectd'] } }, 'but received "injectd"'],
+    ['the way', { features: { walletFeaturesOrder: ['buy'] } }, 'but received "buy"'],
+    ['the method', { features: { connectMethodsOrder: ['social', 'socials'] } }, '"socials"'],
     ['the id', { customRpcUrls: { 1: [] } }, 'eip155:1 but received "1"'],
     ['the host', { server: 'foyer.example/key' }, '"foyer.example"'],
     [
@@ -120,6 +128,18 @@ describe.each(Object.entries(refusals))('a wrong option is named in %s', (_, ref
     )
   })
 
+  test.each([undefined, null, 'project'])(
+    'options that are none are refused with what they need: %j',
+    async (none) => {
+      await expect(refuse({}, () => none as never)).rejects.toThrow(
+        expect.objectContaining({
+          code: 'option_invalid',
+          message: expect.stringContaining('createFoyer({ projectId, networks })'),
+        }),
+      )
+    },
+  )
+
   test.each(['siwx', 'siweConfig'])(
     'a sign-in plug-in that is none is refused: %s',
     async (option) => {
@@ -143,51 +163,4 @@ describe.each(Object.entries(refusals))('a wrong option is named in %s', (_, ref
       'Cannot set both `siweConfig` and `siwx` options',
     )
   })
-})
-
-describe('defaults', () => {
-  test('are as specified', () => {
-    const client = make({ enableEmbedded: undefined })
-    expect(client.store.getState().theme.mode).toBe('dark')
-    expect(client.options).toMatchObject({
-      allWallets: 'SHOW',
-      enableEIP6963: true,
-      enableNetworkSwitch: true,
-      enableEmbedded: false,
-      allowUnsupportedChain: false,
-    })
-    expect(client.store.getState().account.preferredTypes).toMatchObject({
-      eip155: 'smartAccount',
-      bip122: 'payment',
-      solana: 'eoa',
-    })
-  })
-
-  test('a client is made without a window, and its metadata is empty there', () => {
-    expect(metadataOf(make({ metadata: { name: 'Shop' } }))).toEqual({
-      name: 'Shop',
-      description: '',
-      url: '',
-      icons: [],
-    })
-  })
-})
-
-test.each(['https://node.example/v2/key?a=b', 'http://127.0.0.1:8545', '/rpc'])(
-  'a network may be asked at %s',
-  (url) => {
-    expect(make({ customRpcUrls: { 'eip155:1': [{ url }] } }).options.customRpcUrls).toEqual({
-      'eip155:1': [{ url }],
-    })
-  },
-)
-
-test.each([
-  [undefined, undefined],
-  ['https://foyer.example/', 'https://foyer.example'],
-  [{ url: 'http://localhost:8787/api' }, 'http://localhost:8787/api'],
-  ['/foyer', '/foyer'],
-  ['/', ''],
-])('the server %j is asked at %j', (server, base) => {
-  expect(make({ server }).options.server).toBe(base)
 })

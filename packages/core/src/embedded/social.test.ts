@@ -162,8 +162,10 @@ describe('what is offered', () => {
   })
 
   test('are none that there is not, whoever names it', () => {
+    const client = createTestClient()
     const socials = ['google', 'twitter'] as never
-    expect(socialOptions(createTestClient({ features: { socials } }))).toEqual(['google'])
+    client.store.setState(({ features }) => ({ features: { ...features, socials } }))
+    expect(socialOptions(client)).toEqual(['google'])
   })
 
   test('is nothing without an address of the wallet, or where the host wants none', () => {

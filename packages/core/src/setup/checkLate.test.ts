@@ -177,5 +177,12 @@ test('in a page without a bundler, which has no `process`, the check is late too
 
 test('a build for development refuses at once what no check foresees', () => {
   buildFor('development')
-  expect(() => createFoyer(undefined as unknown as FoyerOptions)).toThrow(TypeError)
+  const options = {
+    projectId: 'test',
+    networks: [testNetwork(1)],
+    get metadata(): never {
+      throw new TypeError('Of the host')
+    },
+  } as const
+  expect(() => createFoyer(options)).toThrow('Of the host')
 })
