@@ -17,6 +17,7 @@ export type FeatureOptions = Partial<LocalFeatures> & {
   readonly activity?: boolean
   /** The older name of `activity`. */
   readonly history?: boolean
+  /** Taken as other clients have it, and switches nothing: Foyer draws no name of its maker. */
   readonly reownBranding?: boolean
 }
 

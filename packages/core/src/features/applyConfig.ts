@@ -1,4 +1,5 @@
 import type { FeatureOptions } from '../options.js'
+import { noLogins } from './hostFeatures.js'
 import type { FeaturesState, RemoteFeatures } from './state.js'
 
 /** One feature as a project's configuration decides it; `config: null` leaves it to the host page. */
@@ -16,7 +17,7 @@ export function applyConfig(
   own: FeaturesState,
   { given, remote }: { given: FeatureOptions; remote: readonly RemoteFeature[] },
 ): { features: FeaturesState; overridden: readonly (keyof RemoteFeatures)[] } {
-  const decided = fromProject(remote, own)
+  const decided = { ...fromProject(remote, own), ...(own.pay && noLogins) }
   const overridden = remoteKeys.filter(
     (key) => isGiven(given, key) && JSON.stringify(own[key]) !== JSON.stringify(decided[key]),
   )

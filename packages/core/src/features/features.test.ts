@@ -51,6 +51,21 @@ describe('features', () => {
     expect(features).toMatchObject({ email: false, socials: false, swaps: false, receive: true })
   })
 
+  test('leave no login to a page of payments, whatever the host or the project says of logins', () => {
+    const given = { pay: true, email: true, socials: true }
+    const remote = [
+      { id: 'social_login', isEnabled: true, config: ['email', 'google'] },
+    ] satisfies readonly RemoteFeature[]
+    const own = resolve(given)
+    expect(own).toMatchObject({ pay: true, email: false, socials: false, activity: true })
+    expect(applyConfig(own, { given, remote }).features).toMatchObject({
+      pay: true,
+      email: false,
+      socials: false,
+    })
+    expect(resolve({ ...given, pay: false })).toMatchObject({ email: true })
+  })
+
   test('the defaults are not changed by anything asked of them', () => {
     resolve({ socials: ['google'] })
     expect(resolve().socials).toHaveLength(7)

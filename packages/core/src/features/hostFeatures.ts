@@ -16,8 +16,16 @@ export function hostFeatures(
   const set = Object.entries({ ...given, activity }).filter(
     ([name, value]) => value !== undefined && !(value === true && isList(name)),
   )
-  return { ...defaults, ...Object.fromEntries(set), ...(basic && basicRemoteFeatures) }
+  return {
+    ...defaults,
+    ...Object.fromEntries(set),
+    ...(given.pay && noLogins),
+    ...(basic && basicRemoteFeatures),
+  }
 }
+
+/** Who comes to a page of payments has a wallet with money in it: no new one is made there. */
+export const noLogins = { email: false, socials: false } as const
 
 const defaults: FeaturesState = {
   ...defaultFeatures,

@@ -37,6 +37,7 @@ export type LocalFeatures = {
   readonly legalCheckbox: boolean
   readonly smartSessions: boolean
   readonly collapseWallets: boolean
+  /** The page is there for payments: neither e-mail nor socials are offered. */
   readonly pay: boolean
   readonly connectorTypeOrder: readonly ConnectorGroup[]
   readonly walletFeaturesOrder: readonly WalletFeature[]
