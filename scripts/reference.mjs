@@ -1,20 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
 import { root } from './root.mjs'
 
-const entries = {
-  react: 'packages/react/src/exports/index.ts',
-  evm: 'packages/adapters/src/evm/exports.ts',
-  coinbase: 'packages/adapters/src/evm/coinbase/exports.ts',
-  solana: 'packages/adapters/src/solana/exports.ts',
-  polkadot: 'packages/adapters/src/polkadot/exports.ts',
-  cosmos: 'packages/adapters/src/cosmos/exports.ts',
-  core: 'packages/core/src/exports/index.ts',
-  query: 'packages/core/src/exports/query.ts',
-  transactions: 'packages/core/src/exports/transactions.ts',
-}
-/** Each has an entry of the adapters. */
-const families = ['evm', 'coinbase', 'solana', 'polkadot', 'cosmos']
+/** The packages whose entries are listed, in this order. */
+const packages = ['react', 'adapters', 'core', 'siwx']
+/** What only the packages themselves and authors of adapters import. */
+const unlisted = ['@foyer/core/internal', '@foyer/core/testing', '@foyer/react/ui']
 const asWritten =
   ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope
 
@@ -27,17 +19,17 @@ const asWritten =
 export function reference(codes) {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.base.json'), ts.sys.readFile)
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root)
-  const files = Object.values(entries).map((file) => join(root, file))
+  const entries = packages.flatMap(entriesOf)
+  const files = entries.map(({ file }) => file)
   const program = ts.createProgram([...files, join(root, 'types/css.d.ts')], {
     ...options,
     noEmit: true,
   })
   const tell = createTeller(program.getTypeChecker(), new Set(codes))
-  const all = Object.fromEntries(
-    Object.entries(entries).map(([name, file]) => [name, exportsOf(program, join(root, file))]),
-  )
-  const [components, hooks] = split(functionsOf(all.react), ({ name }) => !name.startsWith('use'))
-  const [actions, rest] = split(functionsOf(all.core), isAction)
+  const told = new Set()
+  /** What several entries export is told of the first one. */
+  const once = (symbols) => symbols.filter((one) => !told.has(one) && told.add(one))
+  const all = entries.map(({ name, file }) => ({ name, symbols: once(exportsOf(program, file)) }))
   return [
     '# Reference',
     '',
@@ -45,25 +37,50 @@ export function reference(codes) {
     '',
     'Options of `createFoyer` stand in [options.md](options.md), errors in [errors.md](errors.md), whole pages in [quickstart.md](quickstart.md).',
     'Amounts are `bigint` in the smallest unit, networks CAIP-2 ids, accounts CAIP-10. In a component `useFoyerAction` binds an action to the client.',
-    ...section('Components of `@foyer/react`', components.map(tell)),
-    ...section('Hooks of `@foyer/react`', hooks.map(tell)),
-    ...families.flatMap((name) =>
-      section(`Chain families: \`@foyer/adapters/${name}\``, functionsOf(all[name]).map(tell)),
+    ...all.flatMap(({ name, symbols }) =>
+      partsOf(name, functionsOf(symbols)).flatMap(([title, some]) =>
+        section(title, some.map(tell)),
+      ),
     ),
-    ...byRoom(actions).flatMap(([title, some]) =>
-      section(`Actions of \`@foyer/core\`: ${title}`, some.map(tell)),
-    ),
-    ...section('Transactions: `@foyer/core/transactions`', functionsOf(all.transactions).map(tell)),
-    ...section('Reads: `@foyer/core/query`', functionsOf(all.query).map(tell)),
-    ...section('What else `@foyer/core` has', rest.map(tell)),
     ...section(
       'Types',
-      [...all.core, ...all.query, ...families.flatMap((name) => all[name])]
-        .filter(isType)
+      all
+        .filter(({ name }) => name !== '@foyer/react')
+        .flatMap(({ symbols }) => symbols.filter(isType))
         .map(tell),
     ),
     '',
   ].join('\n')
+}
+
+/** What a package publishes, as its `exports` say. */
+function entriesOf(folder) {
+  const { name, exports } = JSON.parse(
+    readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8'),
+  )
+  return Object.entries(exports)
+    .map(([path, file]) => ({
+      name: name + path.slice(1),
+      file: join(root, 'packages', folder, file),
+    }))
+    .filter((entry) => !unlisted.includes(entry.name))
+}
+
+/** The functions of an entry under their titles. */
+function partsOf(name, functions) {
+  if (name === '@foyer/react') {
+    const [components, hooks] = split(functions, (one) => !one.name.startsWith('use'))
+    return [
+      [`Components of \`${name}\``, components],
+      [`Hooks of \`${name}\``, hooks],
+    ]
+  }
+  if (name !== '@foyer/core') return [[`\`${name}\``, functions]]
+  const [actions, rest] = split(functions, isAction)
+  return [
+    ...byRoom(actions).map(([room, some]) => [`Actions of \`${name}\`: ${room}`, some]),
+    [`What else \`${name}\` has`, rest],
+  ]
 }
 
 function exportsOf(program, file) {
