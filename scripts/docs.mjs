@@ -5,7 +5,8 @@ import { catalogue } from './catalogue.mjs'
 import { misregistered } from './defences/misregistered.mjs'
 import { readDefences } from './defences/readDefences.mjs'
 import { withDefences } from './defences/withDefences.mjs'
-import { lostLinks, unknownCodes } from './links.mjs'
+import { badExamples, guidesOf } from './examples.mjs'
+import { lostLinks, unknownCalls, unknownCodes, unknownWords } from './links.mjs'
 import { options } from './options.mjs'
 import { withExample } from './quickstarts/withExample.mjs'
 import { reference } from './reference.mjs'
@@ -15,7 +16,7 @@ import { threats } from './threats.mjs'
 /**
  * Writes `docs/errors.md` from the catalogue, `docs/reference.md` from the types, the column `defences` of `SECURITY.md`, and example and
  * policy of `README.md` from `docs/quickstart.md`. With `--check` it writes nothing and says whether all are current, whether
- * `docs/options.md` has a row for every option, whether links and codes lead somewhere, whether every threat of `SECURITY.md` has its test,
+ * `docs/options.md` has a row for every option, whether links, codes and names lead somewhere, whether the examples compile, whether every threat of `SECURITY.md` has its test,
  * and whether the defences that are registered stand where they say.
  */
 const page = join(root, 'docs/errors.md')
@@ -56,6 +57,7 @@ async function check() {
   const codes = new Set([alerts, errors, notices].flatMap((table) => Object.keys(table)))
   for (const code of unknownCodes(await read(join(root, 'docs/troubleshooting.md')), codes))
     complaints.push(`docs/troubleshooting.md speaks of ${code}, and nothing has that code`)
+  complaints.push(...(await unknownNames()), ...badExamples(root))
   const shown = await read(readme)
   if (shown !== withExample(shown, await read(quickstart)))
     complaints.push(
@@ -72,6 +74,19 @@ async function check() {
 
 function tableOf(name) {
   return join(root, `packages/protocol/src/catalogue/${name}.ts`)
+}
+
+/** What documents call by names that nothing has. */
+async function unknownNames() {
+  const exported = new Set([...typesText.matchAll(/^### (\w+)$/gm)].map(([, name]) => name))
+  const words = (await read(join(root, 'docs/options.md'))).matchAll(/`(\w+)`/g)
+  const known = new Set([...exported, ...[...words].map(([, word]) => word)])
+  const trouble = 'docs/troubleshooting.md'
+  const found = unknownWords(await read(join(root, trouble)), known).map((name) => [trouble, name])
+  for (const file of ['llms.txt', ...guidesOf(root)])
+    for (const name of unknownCalls(await read(join(root, file)), exported))
+      found.push([file, name])
+  return found.map(([file, name]) => `${file} speaks of ${name}, which no package exports`)
 }
 
 function read(file) {

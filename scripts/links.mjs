@@ -19,9 +19,29 @@ export function unknownCodes(text, known) {
   return cells.filter((code) => !known.has(code))
 }
 
+/** Actions that the prose of a document calls with a client, and hooks, that no package exports. */
+export function unknownCalls(text, exported) {
+  const called = spansOf(text).flatMap(
+    (span) => /^(\w+)\(client\b/.exec(span)?.[1] ?? /^useFoyer\w*/.exec(span)?.[0] ?? [],
+  )
+  return called.filter((name) => !exported.has(name))
+}
+
+/** Words of code in a document's prose that nothing is called by. */
+export function unknownWords(text, known) {
+  return spansOf(text).filter((span) => /^[a-z]+[A-Z]\w*$/.test(span) && !known.has(span))
+}
+
+function spansOf(text) {
+  return [...proseOf(text).matchAll(/`([^`\n]+)`/g)].map(([, span]) => span)
+}
+
+function proseOf(text) {
+  return text.replace(/^```[\s\S]*?^```/gm, '')
+}
+
 function linksOf(text) {
-  const prose = text.replace(/^```[\s\S]*?^```/gm, '')
-  return [...prose.matchAll(/\]\(([^)\s]+)\)/g)]
+  return [...proseOf(text).matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, link]) => link)
     .filter((link) => !/^[a-z]+:/.test(link))
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { lostLinks, unknownCodes } from './links.mjs'
+import { lostLinks, unknownCalls, unknownCodes, unknownWords } from './links.mjs'
 import { readQuickstarts } from './quickstarts/readQuickstarts.mjs'
 import { withExample } from './quickstarts/withExample.mjs'
 
@@ -30,6 +30,16 @@ test('links that lead to no file or heading are found, others are let pass', () 
 test('codes in a table that nothing has are found', () => {
   const text = '| what | `user_rejected` | do |\n| what | | do |\n| what | `user_reject` | do |'
   expect(unknownCodes(text, new Set(['user_rejected']))).toEqual(['user_reject'])
+})
+
+test('actions, hooks and words of code that nobody exports are found in the prose', () => {
+  const text =
+    'Call `openModal(client)` or `openWallet(client, {})`, with `useFoyer` or `useFoyers()`, `fn(a)`.\n```\n`gone(client)`\n```\nSet `themeMode`, not `themeMood`.'
+  expect(unknownCalls(text, new Set(['openModal', 'useFoyer']))).toEqual([
+    'openWallet',
+    'useFoyers',
+  ])
+  expect(unknownWords(text, new Set(['themeMode', 'useFoyer']))).toEqual(['themeMood'])
 })
 
 const quickstart = `# Quickstarts

@@ -242,6 +242,8 @@ describe('docs', () => {
     'docs/quickstart.md': (old) => old.replace('<FoyerButton />', '<ConnectButton />'),
     'docs/theming.md': (old) => old.replace('options.md#theme', 'options.md#planted'),
     'docs/troubleshooting.md': (old) => old.replace('`user_rejected`', '`user_planted`'),
+    'docs/sending.md': (old) => old.replace('import { sendTransfer }', 'import { sendPlanted }'),
+    'llms.txt': (old) => old.replace('`openModal(client)`', '`openPlanted(client)`'),
     'apps/wallet/src/requests/createRequests.test.ts': (old) =>
       old.replace('a request cannot be changed', 'a request can be changed'),
     'SECURITY.md': (old) => old.replace('| Malformed RPC parameters |', '| Planted | hope | |\n$&'),
@@ -265,6 +267,8 @@ describe('docs', () => {
     ['another example on the first page', 'README.md shows another example'],
     ['a link that leads nowhere', 'docs/theming.md: options.md#planted-variables leads nowhere'],
     ['a code that nothing has', 'docs/troubleshooting.md speaks of user_planted'],
+    ['a name that nothing exports', 'llms.txt speaks of openPlanted, which no package exports'],
+    ['an example that does not compile', 'docs/sending.md, example 2: Module'],
     [
       'a test that a threat names and there is not',
       'createRequests.test.ts has not: a request cannot be changed',
