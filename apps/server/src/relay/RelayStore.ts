@@ -18,6 +18,8 @@ export type RelayMessage = {
   readonly source: string
   /** What it takes where it waits. */
   readonly bytes: number
+  /** Its place among those of one millisecond: that of a `Sequence`, which alone reads and sets it. */
+  place?: number | undefined
 }
 
 /**
@@ -75,7 +77,7 @@ export type RelayStore = {
 }
 
 /** Which message was received, for how long it would have waited, and whose room it took. */
-export type AckedMessage = Omit<RelayMessage, 'message' | 'tag' | 'attestation'>
+export type AckedMessage = Omit<RelayMessage, 'message' | 'tag' | 'attestation' | 'place'>
 
 /** What takes room, whose, and until when. */
 export type Weighed = Omit<AckedMessage, 'hash'>

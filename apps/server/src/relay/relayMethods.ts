@@ -203,6 +203,8 @@ function toMessage(
     project,
     source,
     bytes,
+    // From the start, so that all messages have one shape.
+    place: undefined,
   }
 }
 
