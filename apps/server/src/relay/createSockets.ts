@@ -9,6 +9,7 @@ import type { CallAllowance } from './createQuotas.js'
 import { createTopicRoom } from './createTopicRoom.js'
 import { createRelaySocket, type RelaySender } from './RelaySocket.js'
 import { watchUnfinished } from './watchUnfinished.js'
+import { writeText } from './writeText.js'
 
 /** The client of a socket, and what it may do. */
 type Admitted = { sender: RelaySender; allowance: CallAllowance }
@@ -56,7 +57,7 @@ export function createSockets({ held, hub, pingMs, receive, topics }: createSock
   const add = (socket: WebSocket, raw: Duplex, { sender, allowance }: Admitted) => {
     const isOpen = () => socket.readyState === socket.OPEN
     const write = (frame: string) => {
-      socket.send(frame)
+      if (!writeText(raw, frame)) socket.send(frame)
       weigh(socket.bufferedAmount)
     }
     const weigh = (unsent: number) => {
