@@ -121,6 +121,8 @@ const serverRows = {
 const ofServerTests = [test, '/testing/', `^${server}/(processes|hostile)/`]
 /** The features of the server. Each is reached by its `exports.ts` alone. */
 const serverFeature = `^${server}/(bundler|guard|login|pages|relay|routes|wallet)/`
+/** What only some servers use, or not at once: a start does without it, and so imports it nowhere but in a function. */
+const serverLate = `^${server}/(database/openPostgres|services/families/solana/swaps/writeTransaction)[.]ts$`
 const serverDoor = `^${server}/[^/]+/exports[.]ts$`
 
 /** Each folder stands in a row, so that none imports, over however many others, a folder that imports it. */
@@ -311,6 +313,16 @@ module.exports = {
       severity: 'error',
       from: { path: `^${server}/(routes|wallet)/`, pathNot: test },
       to: { path: `^${server}/[^/]+[.]ts$`, pathNot: `^${server}/Services[.]ts$` },
+    },
+    {
+      name: 'server-loads-late',
+      severity: 'error',
+      from: { path: `^${server}/`, pathNot: [...ofServerTests, serverLate] },
+      to: {
+        path: [serverLate, 'node_modules/(@types/)?(@redis/client|@solana/kit|nodemailer|pg)/'],
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'adapters-do-not-meet',

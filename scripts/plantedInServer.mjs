@@ -32,6 +32,8 @@ const offences = [
   ['server-doors-are-for-others', 'relay', './exports.js'],
   ['server-root-on-top', 'pages', '../Services.js'],
   ['server-services-for-routes', 'wallet', '../createServices.js'],
+  ['server-loads-late', 'database', './openPostgres.js'],
+  ['server-loads-late', 'mail', 'nodemailer'],
 ].map(([rule, folder, imported], index) => {
   const file = `apps/server/src/${folder && `${folder}/`}planted${index}.ts`
   return { rule, file, text: `import '${imported}'\n` }

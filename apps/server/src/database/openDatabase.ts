@@ -1,7 +1,7 @@
 import type { Config } from '../config/Config.js'
 import type { OpenedDatabase } from './Database.js'
+import { loadPostgres } from './loadPostgres.js'
 import { openEmbedded } from './openEmbedded.js'
-import { openPostgres } from './openPostgres.js'
 
 /**
  * Opens the database that the configuration names: PostgreSQL by its URL, else the embedded one.
@@ -9,14 +9,14 @@ import { openPostgres } from './openPostgres.js'
  * @param migrations the folder of what makes its tables; the server's own unless said otherwise
  * @param setting the setting of its URL
  */
-export function openDatabase(
+export async function openDatabase(
   { databaseUrl, databaseConnections, dataFolder }: Settings,
   migrations?: string,
   setting?: string,
 ): Promise<OpenedDatabase> {
-  return databaseUrl
-    ? openPostgres(databaseUrl, databaseConnections, migrations, undefined, setting)
-    : openEmbedded(dataFolder, migrations)
+  if (!databaseUrl) return openEmbedded(dataFolder, migrations)
+  const { openPostgres } = await loadPostgres()
+  return openPostgres(databaseUrl, databaseConnections, migrations, undefined, setting)
 }
 
 type Settings = Pick<Config, 'databaseUrl' | 'databaseConnections' | 'dataFolder'>

@@ -1,5 +1,4 @@
 import { within } from '@foyer/protocol'
-import { createClient } from '@redis/client'
 import type { Logger } from 'pino'
 import { countTogether } from './countTogether.js'
 import { createMemoryLimiter } from './createMemoryLimiter.js'
@@ -34,20 +33,8 @@ export function createRedisLimiter({
   now,
   alone,
 }: createRedisLimiter.Parts) {
-  const client = createClient({
-    url,
-    // A count that is late is none.
-    disableOfflineQueue: true,
-    pingInterval: pingEveryMs,
-    socket: {
-      connectTimeout: connectMs,
-      socketTimeout: silentMs,
-      reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, reconnectMaxMs),
-    },
-  })
-  // Unheard, it would end the process; what it says is said below, once.
-  client.on('error', () => undefined)
-  const connected = client.connect()
+  const opened = openClient(url)
+  const connected = opened.then((client) => client.connect())
   connected.catch(() => undefined)
 
   const own = createMemoryLimiter()
@@ -60,7 +47,7 @@ export function createRedisLimiter({
     const command = { keys, arguments: [String(keptMs), ...added] }
     // The first requests wait for the connection, as long as for an answer.
     const reply = await within(
-      connected.then(() => client.eval(script, command)),
+      connected.then((client) => client.eval(script, command)),
       waitMs,
     )
     if (Array.isArray(reply) && reply.length === keys.length) return reply.map(Number)
@@ -92,10 +79,30 @@ export function createRedisLimiter({
       return own.hit(keys, minute)
     },
     async close() {
+      const client = await opened
       client.destroy()
     },
   }
   return limiter
+}
+
+/** Loads the library, too: a server without Redis starts without it. */
+async function openClient(url: string) {
+  const { createClient } = await import('@redis/client')
+  const client = createClient({
+    url,
+    // A count that is late is none.
+    disableOfflineQueue: true,
+    pingInterval: pingEveryMs,
+    socket: {
+      connectTimeout: connectMs,
+      socketTimeout: silentMs,
+      reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, reconnectMaxMs),
+    },
+  })
+  // Unheard, it would end the process; what it says is said by the limiter, once.
+  client.on('error', () => undefined)
+  return client
 }
 
 export declare namespace createRedisLimiter {

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import { lazy } from '@foyer/protocol'
 import type { Mail } from './Mail.js'
 import { toHtml, toText } from './print.js'
 
@@ -19,21 +19,26 @@ const waitMs = 15_000
  * @param tls `none` where the host says that the way there is safe by itself
  */
 export function createMailer({ url, from, tls }: createMailer.Settings): Mailer {
-  const transport = createTransport({
-    ...toServer(url),
-    requireTLS: tls === 'required' && !isThisMachine(url),
-    pool: true,
-    maxConnections: 8,
-    connectionTimeout: waitMs,
-    greetingTimeout: waitMs,
-    socketTimeout: waitMs,
-    // A mail says what we say: nothing of it is read from files or addresses.
-    disableFileAccess: true,
-    disableUrlAccess: true,
+  const server = toServer(url)
+  // With the first mail: a server starts without it.
+  const transport = lazy(async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      ...server,
+      requireTLS: tls === 'required' && !isThisMachine(url),
+      pool: true,
+      maxConnections: 8,
+      connectionTimeout: waitMs,
+      greetingTimeout: waitMs,
+      socketTimeout: waitMs,
+      // A mail says what we say: nothing of it is read from files or addresses.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
   })
   return {
     async send(mail) {
-      await transport.sendMail({
+      await (await transport()).sendMail({
         from,
         to: { name: '', address: mail.to },
         subject: mail.subject,
@@ -42,7 +47,10 @@ export function createMailer({ url, from, tls }: createMailer.Settings): Mailer 
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
     },
-    close: () => transport.close(),
+    close() {
+      const close = (one: Awaited<ReturnType<typeof transport>>) => one.close()
+      transport.started?.then(close, () => undefined)
+    },
   }
 }
 

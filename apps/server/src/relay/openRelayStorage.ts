@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../config/Config.js'
+import { loadPostgres } from '../database/loadPostgres.js'
 import { openEmbedded } from '../database/openEmbedded.js'
-import { openPostgres } from '../database/openPostgres.js'
 import { type LaterDatabase, openLater } from './openLater.js'
 
 /** Where what makes the tables of the relay is. */
@@ -43,7 +43,10 @@ export function openRelayStorage(config?: Settings): RelayStorage {
       ),
     }
   const url = config.relayDatabaseUrl === '' ? config.databaseUrl : config.relayDatabaseUrl
-  const open = () => openPostgres(url, config.relayDatabaseConnections, relayMigrations)
+  const open = async () => {
+    const { openPostgres } = await loadPostgres()
+    return openPostgres(url, config.relayDatabaseConnections, relayMigrations)
+  }
   return { folder, database: openLater(open, () => true) }
 }
 

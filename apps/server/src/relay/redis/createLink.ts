@@ -71,9 +71,16 @@ export function createLink<session>({
       for (const one of both) one.destroy()
     }
   }
+  const open = async () => {
+    const [client, reader] = await Promise.all([openClient(url), openClient(url)])
+    return { client, reader }
+  }
   const run = async () => {
     while (!closed) {
-      await live({ client: openClient(url), reader: openClient(url) }).catch(() => undefined)
+      await open()
+        // It may be closed before there is anything to close.
+        .then((clients) => (closed ? undefined : live(clients)))
+        .catch(() => undefined)
       if (closed) return
       if (!failing) log.error('Redis does not answer: the relay refuses messages')
       failing = true

@@ -1,4 +1,4 @@
-import { slippagePercent, type within } from '@foyer/protocol'
+import { lazy, slippagePercent, type within } from '@foyer/protocol'
 import type { SwapFee, SwapVendorList } from '../../../../config/swapSettings.js'
 import type { Chains, ServedNetwork } from '../../../chains/Chains.js'
 import { slippageBetween } from '../../../swaps/amounts.js'
@@ -20,7 +20,9 @@ import {
 } from './jupiter.js'
 import { readTables } from './readTables.js'
 import { tokenAccountOf } from './tokenAccountOf.js'
-import { writeTransaction } from './writeTransaction.js'
+
+/** With the first swap: what writes transactions of Solana takes a tenth of a start to load. */
+const writer = lazy(() => import('./writeTransaction.js'))
 
 /** What a swap uses, about: the service does not say. */
 const usualUnits = 300_000n
@@ -56,6 +58,7 @@ export function createJupiterSwaps(parts: createJupiterSwaps.Parts): SwapProvide
     { network, account }: SwapOrder,
     build: JupiterBuild,
   ): Promise<WriteSwap> {
+    const { writeTransaction } = await writer()
     const names = Object.keys(build.addressesByLookupTableAddress ?? {})
     const tables = await readTables(chains, network.id, names)
     const write = (units: number) => {
