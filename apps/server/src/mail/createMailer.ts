@@ -1,3 +1,4 @@
+import { pipeline, type Readable, Transform } from 'node:stream'
 import { lazy } from '@foyer/protocol'
 import type { Mail } from './Mail.js'
 import { toHtml, toText } from './print.js'
@@ -23,7 +24,7 @@ export function createMailer({ url, from, tls }: createMailer.Settings): Mailer 
   // With the first mail: a server starts without it.
   const transport = lazy(async () => {
     const { createTransport } = await import('nodemailer')
-    return createTransport({
+    const made = createTransport({
       ...server,
       requireTLS: tls === 'required' && !isThisMachine(url),
       pool: true,
@@ -35,6 +36,11 @@ export function createMailer({ url, from, tls }: createMailer.Settings): Mailer 
       disableFileAccess: true,
       disableUrlAccess: true,
     })
+    made.use('stream', ({ message }, done) => {
+      message.processFunc(inOnePiece)
+      done()
+    })
+    return made
   })
   return {
     async send(mail) {
@@ -56,6 +62,20 @@ export function createMailer({ url, from, tls }: createMailer.Settings): Mailer 
 
 export declare namespace createMailer {
   type Settings = { url: string; from: string; tls: 'required' | 'none' }
+}
+
+/** Each line of a head and each part of a body would be a write to the socket of its own. */
+function inOnePiece(input: Readable): Readable {
+  const parts: Buffer[] = []
+  const whole = new Transform({
+    transform(part, _, done) {
+      parts.push(part)
+      done()
+    },
+    flush: (done) => done(null, Buffer.concat(parts)),
+  })
+  // What fails in between fails in `whole` as well, which the mail server's connection listens to.
+  return pipeline(input, whole, () => undefined)
 }
 
 /** By its parts: as a whole its query could switch off what is checked. */
