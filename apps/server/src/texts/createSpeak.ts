@@ -1,4 +1,5 @@
 import { completeTexts, createFormats, type Formats, matchLocale } from '@foyer/protocol/texts'
+import QuickLRU from 'quick-lru'
 import { english, type Texts } from './english.js'
 import { languages, type ServerLanguage } from './languages.js'
 import { readAcceptLanguage } from './readAcceptLanguage.js'
@@ -17,15 +18,27 @@ export type Speak = (acceptLanguage?: string | undefined) => SpokenTexts
 /** English of no region writes days before months, and hours up to 24. */
 const plainEnglish = 'en-GB'
 
+/** Locales that are spoken just now. Invented ones push out only what is made again. */
+const cacheMax = 200
+
 /** @param more languages beside English, by their BCP 47 tags */
 export function createSpeak(more: Readonly<Record<string, ServerLanguage>> = languages): Speak {
   const there = ['en', ...Object.keys(more)]
-  return (acceptLanguage) => {
-    const { language, locale } = matchLocale(readAcceptLanguage(acceptLanguage), there)
+  const cached = new QuickLRU<string, SpokenTexts>({ maxSize: cacheMax })
+  const speakIn = ({ language, locale }: ReturnType<typeof matchLocale>): SpokenTexts => {
     const formats = createFormats(locale === 'en' ? plainEnglish : locale)
     const own = more[language]
     if (!own) return { formats, texts: english(formats), english: undefined }
     const base = english(createFormats(plainEnglish))
     return { formats, texts: completeTexts(base, own(formats)), english: base }
+  }
+  return (acceptLanguage) => {
+    const matched = matchLocale(readAcceptLanguage(acceptLanguage), there)
+    // One locale is of one language.
+    const known = cached.get(matched.locale)
+    if (known) return known
+    const spoken = speakIn(matched)
+    cached.set(matched.locale, spoken)
+    return spoken
   }
 }
