@@ -59,8 +59,12 @@ function Cost({ amount, worth, network, isAll }: Cost.Props) {
   const coin = `${exact(shortCost(amount, decimals))} ${symbol}`
   return (
     <span data-testid={isAll ? 'preview-fee' : undefined}>
-      <bdi dir="ltr" className={worth === undefined ? undefined : 'preview-coin'}>
-        {isAll ? texts.atMost(coin) : coin}
+      <bdi
+        dir={isAll ? undefined : 'ltr'}
+        className={worth === undefined ? undefined : 'preview-coin'}
+      >
+        {/* A sentence of the reader’s language: the amount alone is left to right. */}
+        {isAll ? texts.atMost(`\u2066${coin}\u2069`) : coin}
       </bdi>
       {worth !== undefined && (
         <>
