@@ -68,21 +68,26 @@ export function createRpc(client: Client) {
     return answer
   }
 
+  /** The answer of one node, after others that failed; its own failure joins those. */
+  const attempt = async (id: CaipNetworkId, call: Call, { endpoint, failures }: Attempt) => {
+    try {
+      const answer = await requestNode(id, call, endpoint)
+      // A node before may have taken it, which then is why this one refuses it.
+      return Object(answer).error && lostOf(call, failures) ? undefined : { answer }
+    } catch (error) {
+      failures.push(error)
+      return undefined
+    }
+  }
+
   /** The answer of the first node that gives one; `undefined` without a URL. */
   const requestNodes = async (id: CaipNetworkId, call: Call) => {
-    let failure: unknown
-    let lost: unknown
+    const failures: unknown[] = []
     for (const endpoint of endpointsOf(client, id)) {
-      try {
-        const answer = await requestNode(id, call, endpoint)
-        // A node before may have taken it, which then is why this one refuses it.
-        if (lost === undefined || !Object(answer).error) return { answer }
-      } catch (error) {
-        failure = error
-        if (isSending(call) && isLost(error)) lost ??= error
-      }
+      const found = await attempt(id, call, { endpoint, failures })
+      if (found) return found
     }
-    if (failure) throw lost ?? failure
+    if (failures.length > 0) throw lostOf(call, failures) ?? failures.at(-1)
     return undefined
   }
 
@@ -102,6 +107,13 @@ type Place = {
   readonly url: string
   readonly headers: Record<string, string>
   readonly timeoutMs: number | undefined
+}
+
+type Attempt = { readonly endpoint: RpcEndpoint; readonly failures: unknown[] }
+
+/** The failure of a node that may have taken what was sent. */
+function lostOf(call: Call, failures: readonly unknown[]): unknown {
+  return isSending(call) ? failures.find(isLost) : undefined
 }
 
 /** What changes something on the network. */

@@ -1,8 +1,8 @@
 import { type CaipNetworkId, causes } from '@foyer/protocol'
 import { base64 } from '@scure/base'
 import type { Rpc } from '../../../FamilyFeatures.js'
-import type { SolanaSendOptions } from '../types.js'
 import { handOver } from '../../handOver.js'
+import type { SolanaSendOptions } from '../types.js'
 import { readRefusal } from './readRefusal.js'
 
 /** Of a node that has it in a block. */
