@@ -7,6 +7,7 @@ import { editDraft } from './editDraft.js'
 import { planQuote } from './planQuote.js'
 import { swapChainOf } from './swapChainOf.js'
 import { walletMeans } from './walletMeans.js'
+import { withAmount } from './withAmount.js'
 
 /**
  * Chooses all that can be given: of a token all that the account has, of the coin what a payment's fee leaves, of a smart account that of its operation, less what a swap uses more
@@ -20,11 +21,11 @@ export async function chooseSwapMax(client: Client): Promise<void> {
   const write = (units: bigint) =>
     ({ text: formatUnits(units, token.decimals), unit: 'token', units, isMax: true }) as const
   if (token.address !== undefined) {
-    editDraft(client, () => ({ amount: write(token.balance) }))
+    editDraft(client, (draft) => withAmount(draft, write(token.balance)))
     return
   }
   const waiting = { text: '', unit: 'token', units: undefined, isMax: true } as const
-  editDraft(client, () => ({ amount: waiting }))
+  editDraft(client, (draft) => withAmount(draft, waiting))
   try {
     const [{ features, rpc }, { swaps }, means] = await Promise.all([
       chainOf(client, network),

@@ -7,9 +7,12 @@ import { enterSwap } from '../screens/enterSwap.js'
 import { startClient } from '../startClient.js'
 import { createTestClient, testNetwork } from '../testing/createTestClient.js'
 import { fakeAdapter } from '../testing/fakeAdapter.js'
+import { acceptSwapWarning } from './acceptSwapWarning.js'
+import { chooseSwapMax } from './chooseSwapMax.js'
 import { chooseSwapToken } from './chooseSwapToken.js'
 import { closeSwap } from './closeSwap.js'
 import { openSwap } from './openSwap.js'
+import { typeSwapAmount } from './typeSwapAmount.js'
 
 const at = (digit: number) => `0x${String(digit).repeat(40)}` as const
 const [slow, quick, other] = [at(1), at(2), at(3)]
@@ -82,6 +85,17 @@ test('a token that is slow and the coin for it are both chosen, in whichever ord
   await opened
   expect(tokens()).toEqual([slow, undefined])
   expect(draft()?.toToken).toMatchObject({ symbol: 'ETH', isRead: true })
+})
+
+test('what was confirmed of a price is not confirmed for another amount; what was of the token stays', async () => {
+  const { client, draft } = await begun()
+  await openSwap(client, { toToken: quick })
+  for (const code of ['token_unlisted', 'price_worse'] as const) acceptSwapWarning(client, { code })
+  typeSwapAmount(client, { text: '3' })
+  expect(draft()?.accepted).toEqual(['token_unlisted'])
+  acceptSwapWarning(client, { code: 'impact_high' })
+  await chooseSwapMax(client).catch(() => {})
+  expect(draft()?.accepted).toEqual(['token_unlisted'])
 })
 
 test('the view of a swap that was left says nothing of what it did not find', async () => {

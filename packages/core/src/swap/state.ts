@@ -129,7 +129,7 @@ export type SwapDraft = {
   readonly quoting: SwapQuoting
   /** The `key` of the offer that the user chose; the best one where it is absent, or not offered any more. */
   readonly offerKey?: string | undefined
-  /** The warnings that the user confirmed for these tokens. */
+  /** The warnings that the user confirmed, for these tokens and this amount. */
   readonly accepted: readonly SwapWarningCode[]
   /** The sponsor of its fee refused: the account pays. */
   readonly paysItself?: boolean | undefined

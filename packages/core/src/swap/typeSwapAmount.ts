@@ -2,6 +2,7 @@ import type { Client } from '../Client.js'
 import { readAmount } from '../send/readAmount.js'
 import type { SendAmount } from '../send/state.js'
 import { editDraft } from './editDraft.js'
+import { withAmount } from './withAmount.js'
 
 /**
  * The amount that is given as it is typed, in digits with at most one point, of the token or of US dollars. Dollars are turned into the token here, once. Offers are read
@@ -12,5 +13,5 @@ export function typeSwapAmount(
   { text, unit = 'token' }: { text: string; unit?: SendAmount['unit'] | undefined },
 ): void {
   const typed = { text: text.trim(), unit, isMax: false }
-  editDraft(client, ({ fromToken }) => ({ amount: readAmount(typed, fromToken) }))
+  editDraft(client, (draft) => withAmount(draft, readAmount(typed, draft.fromToken)))
 }
