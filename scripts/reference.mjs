@@ -27,7 +27,7 @@ export function reference(codes) {
   })
   const tell = createTeller(program.getTypeChecker(), new Set(codes))
   const told = new Set()
-  /** What several entries export is told of the first one. */
+  /** A name that several entries export stands under the first one. */
   const once = (symbols) => symbols.filter((one) => !told.has(one) && told.add(one))
   const all = entries.map(({ name, file }) => ({ name, symbols: once(exportsOf(program, file)) }))
   return [

@@ -1,4 +1,5 @@
 import { checkOptions } from './checkOptions.js'
+import { checkWords } from './checkWords.js'
 import type { FoyerOptions } from './options.js'
 
 /**
@@ -6,7 +7,7 @@ import type { FoyerOptions } from './options.js'
  * production has no checks in its first code: `checkLate` makes up for it before anything starts. In a page without a bundler the word is
  * missing, and the check is late too.
  *
- * @throws as `checkOptions`
+ * @throws as `checkWords` and `checkOptions`
  */
 export function checkEarly(given: FoyerOptions): boolean {
   let isDevelopment = false
@@ -14,6 +15,7 @@ export function checkEarly(given: FoyerOptions): boolean {
     // In these words: bundlers understand no other ones, nor the word in a variable.
     if (process.env.NODE_ENV !== 'production') {
       isDevelopment = true
+      checkWords(given)
       checkOptions(given)
     }
   } catch (error) {

@@ -1,15 +1,11 @@
 import {
-  connectMethodOrder,
-  connectorOrder,
   defaultFeatures,
   defaultRemoteFeatures,
-  defaultSocials,
   isCaipNetworkId,
   isNamespace,
   optionError,
   setupError,
   toNetwork,
-  walletFeatureOrder,
 } from '@foyer/protocol'
 import type { AdapterSetup } from './AdapterSetup.js'
 import {
@@ -115,21 +111,13 @@ const twice = (names: readonly string[]) => {
   const name = names.find((one, index) => names.indexOf(one) !== index)
   return name && `Two of them serve ${name}. Give one`
 }
-const listOrFlag =
-  (entry: Check): Check =>
-  (value) =>
-    flag(value) && listOf(entry)(value)
-const wordsOf = (words: readonly string[]) => maybe(listOf(oneOf(...words)))
+const listOrFlag: Check = (value) => flag(value) && listOf(text)(value)
 const features = only({
   ...asDefault(defaultFeatures),
   ...asDefault(defaultRemoteFeatures),
   history: maybe(flag),
-  // Which services there are is up to the server.
-  ...maybeAll(listOrFlag(text), 'swaps', 'onramp'),
-  socials: maybe(listOrFlag(oneOf(...defaultSocials))),
-  connectorTypeOrder: wordsOf(connectorOrder),
-  walletFeaturesOrder: wordsOf(walletFeatureOrder),
-  connectMethodsOrder: wordsOf(connectMethodOrder),
+  ...maybeAll(listOrFlag, 'swaps', 'onramp', 'socials'),
+  ...maybeAll(listOf(text), 'connectorTypeOrder', 'walletFeaturesOrder', 'connectMethodsOrder'),
 })
 
 /** What older clients were given is no store: a host that gives it as it is would believe that its users sign in. */
@@ -173,8 +161,6 @@ const checks: { readonly [name in Exclude<keyof FoyerOptions, 'projectId'>]-?: C
  * @throws `siwe_and_siwx` when both sign-in plug-ins are given
  */
 export function checkOptions(given: FoyerOptions): void {
-  if (!isObject(given))
-    throw optionError('networks', 'Nothing was given. Call `createFoyer({ projectId, networks })`')
   if (given.siwx && given.siweConfig) throw setupError('siwe_and_siwx')
   for (const option of Object.keys(given))
     if (option !== 'projectId' && !Object.hasOwn(checks, option))

@@ -15,11 +15,11 @@ const twoFamilies = { caipNetworkId: 'eip155:1', chainNamespace: 'solana' } as c
 
 /** How options are refused, by what the page is built for. */
 const refusals = {
-  development: async (options: object, given = complete) => void createFoyer(given(options)),
-  async production(options: object, given = complete) {
+  development: async (options: object) => void make(options),
+  async production(options: object) {
     vi.stubEnv('NODE_ENV', 'production')
     onTestFinished(() => void vi.unstubAllEnvs())
-    const client = createFoyer(given(options), silent)
+    const client = createFoyer(complete(options), silent)
     onTestFinished(startClient(client))
     await client.handles.wake?.()
   },
@@ -86,15 +86,6 @@ describe.each(Object.entries(refusals))('a wrong option is named in %s', (_, ref
     ['the word', { themeMode: 'dim' }, 'dark or light or system but received "dim"'],
     ['the feature', { features: { emial: true } }, 'email'],
     ['the feature', { features: { emial: true } }, '"emial"'],
-    [
-      'the social',
-      { features: { socials: ['google', 'twitter'] } },
-      'facebook but received "twitter"',
-    ],
-    ['the socials', { features: { socials: 'google' } }, '`socials`: Expected a list'],
-    ['the group', { features: { connectorTypeOrder: ['injectd'] } }, 'but received "injectd"'],
-    ['the way', { features: { walletFeaturesOrder: ['buy'] } }, 'but received "buy"'],
-    ['the method', { features: { connectMethodsOrder: ['social', 'socials'] } }, '"socials"'],
     ['the id', { customRpcUrls: { 1: [] } }, 'eip155:1 but received "1"'],
     ['the host', { server: 'foyer.example/key' }, '"foyer.example"'],
     [
@@ -128,18 +119,6 @@ describe.each(Object.entries(refusals))('a wrong option is named in %s', (_, ref
     )
   })
 
-  test.each([undefined, null, 'project'])(
-    'options that are none are refused with what they need: %j',
-    async (none) => {
-      await expect(refuse({}, () => none as never)).rejects.toThrow(
-        expect.objectContaining({
-          code: 'option_invalid',
-          message: expect.stringContaining('createFoyer({ projectId, networks })'),
-        }),
-      )
-    },
-  )
-
   test.each(['siwx', 'siweConfig'])(
     'a sign-in plug-in that is none is refused: %s',
     async (option) => {
@@ -163,4 +142,36 @@ describe.each(Object.entries(refusals))('a wrong option is named in %s', (_, ref
       'Cannot set both `siweConfig` and `siwx` options',
     )
   })
+})
+
+describe('in development', () => {
+  test.each([
+    [
+      'the social',
+      { features: { socials: ['google', 'twitter'] } },
+      'facebook but received "twitter"',
+    ],
+    ['the group', { features: { connectorTypeOrder: ['injectd'] } }, 'but received "injectd"'],
+    ['the way', { features: { walletFeaturesOrder: ['buy'] } }, 'but received "buy"'],
+    ['the method', { features: { connectMethodsOrder: ['social', 'socials'] } }, '"socials"'],
+  ])('%s is said', (_, options, said) => {
+    expect(() => make(options)).toThrow(
+      expect.objectContaining({ code: 'option_invalid', message: expect.stringContaining(said) }),
+    )
+  })
+
+  test.each([undefined, null, 'project'])(
+    'options that are none say what is needed: %j',
+    (none) => {
+      const said = expect.stringContaining('createFoyer({ projectId, networks })')
+      expect(() => createFoyer(none as never)).toThrow(
+        expect.objectContaining({ code: 'option_invalid', message: said }),
+      )
+    },
+  )
+})
+
+test('a social that there is not keeps nobody out of a page that was built for production', async () => {
+  const features = { socials: ['google', 'twitter'] }
+  await expect(refusals.production({ features })).resolves.toBeUndefined()
 })

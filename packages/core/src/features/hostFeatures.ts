@@ -24,7 +24,7 @@ export function hostFeatures(
   }
 }
 
-/** Who comes to a page of payments has a wallet with money in it: no new one is made there. */
+/** A page of payments is for wallets that hold money already: a login would make an empty one. */
 export const noLogins = { email: false, socials: false } as const
 
 const defaults: FeaturesState = {
