@@ -318,10 +318,20 @@ export const defences = [
     },
   },
   {
-    id: 'cosmos-hash-as-signed',
+    id: 'signed-known-by-its-id',
+    file: 'packages/core/src/families/handOver.ts',
+    code: 'if (isLost(error) || known.test(wordsOf(error))) return undefined',
+    without: '',
+    ...{
+      test: 'packages/core/src/families/cosmos/send/sendPayment.test.ts',
+      named: 'a payment is known by its hash and its last height where the answer %s',
+    },
+  },
+  {
+    id: 'cosmos-refusal-believed',
     file: 'packages/core/src/families/cosmos/send/sendPayment.ts',
-    code: "if (txhash.toUpperCase() !== hash) throw new FoyerError('answer_invalid')",
-    without: 'void txhash',
+    code: "if (code !== 0) throw new FoyerError('transaction_reverted', { data: { reason } })",
+    without: 'void reason',
     ...{
       test: 'packages/core/src/families/cosmos/send/sendPayment.test.ts',
       named: 'a service that answers with %s is not believed to have sent it',

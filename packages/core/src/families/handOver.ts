@@ -4,7 +4,7 @@ import { isLost } from '../ways/isLost.js'
 
 /**
  * Hands a network something that is signed. Once it left, only the node's own refusal says that it was not taken: an answer that is lost, or that cannot be
- * read, is `undefined`, and so is one of a node that has it already (`known` matches its words). Who sent it knows its id, and looks for that.
+ * read, is `undefined`, and so is one of a node that has it already (`known` matches its words). The sender knows its id, and looks for that.
  *
  * @throws the node's refusal, or why nothing was sent
  */

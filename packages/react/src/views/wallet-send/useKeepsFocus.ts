@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * A part that takes the place of another one takes the focus where that went with the other one, and nobody’s else. When it goes, what `heir` selects in its
- * card has it. Itself it is no button: who types on presses nothing.
+ * A part that takes the place of another one takes the focus that went with the other one, and no other. When it goes, what `heir` selects in its
+ * card has it. The part is no button: a key that is typed on presses nothing.
  */
 export function useKeepsFocus(part: RefObject<HTMLElement | null>, heir: string): void {
   useLayoutEffect(() => {
