@@ -1,5 +1,4 @@
 import type { FeatureOptions } from '../options.js'
-import { noLogins } from './hostFeatures.js'
 import type { FeaturesState, RemoteFeatures } from './state.js'
 
 /** One feature as a project's configuration decides it; `config: null` leaves it to the host page. */
@@ -17,7 +16,7 @@ export function applyConfig(
   own: FeaturesState,
   { given, remote }: { given: FeatureOptions; remote: readonly RemoteFeature[] },
 ): { features: FeaturesState; overridden: readonly (keyof RemoteFeatures)[] } {
-  const decided = { ...fromProject(remote, own), ...(own.pay && noLogins) }
+  const decided = fromProject(remote, own)
   const overridden = remoteKeys.filter(
     (key) => isGiven(given, key) && JSON.stringify(own[key]) !== JSON.stringify(decided[key]),
   )
@@ -30,8 +29,8 @@ function isGiven(given: FeatureOptions, key: keyof RemoteFeatures): boolean {
   return (key === 'activity' ? (given.activity ?? given.history) : given[key]) !== undefined
 }
 
-/** A feature that the configuration does not name is off. */
-function fromProject(remote: readonly RemoteFeature[], host: RemoteFeatures): RemoteFeatures {
+/** A feature that the configuration does not name is off, and so are logins on a page of payments. */
+function fromProject(remote: readonly RemoteFeature[], host: FeaturesState): RemoteFeatures {
   const pick = <value>(
     id: RemoteFeature['id'],
     own: value,
@@ -39,7 +38,7 @@ function fromProject(remote: readonly RemoteFeature[], host: RemoteFeatures): Re
     off: value,
   ): value => {
     const entry = remote.find((feature) => feature.id === id)
-    if (!entry) return off
+    if (!entry || (host.pay && id === 'social_login')) return off
     if (entry.config === null) return own
     return entry.isEnabled ? decide(entry.config) : off
   }

@@ -19,13 +19,11 @@ export function hostFeatures(
   return {
     ...defaults,
     ...Object.fromEntries(set),
-    ...(given.pay && noLogins),
+    // A page of payments is for wallets that hold money already: a login would make an empty one.
+    ...(given.pay && { email: false, socials: false }),
     ...(basic && basicRemoteFeatures),
   }
 }
-
-/** A page of payments is for wallets that hold money already: a login would make an empty one. */
-export const noLogins = { email: false, socials: false } as const
 
 const defaults: FeaturesState = {
   ...defaultFeatures,

@@ -101,14 +101,6 @@ export const onrampNetworkNames: Readonly<Record<string, string>> = {
 
 export const defaultOnrampNetworkName = 'ethereum'
 
-/** Smallest and largest payment, in units of the currency (USD or EUR), as decimal strings. */
-export const onrampPaymentLimits = [
-  { id: 'card', min: '10.00', max: '7500.00' },
-  { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
-] as const
-
-export const onrampPaymentCurrencies = ['USD', 'EUR'] as const
-
 /** Operations that add to a balance and those that take from it: `+` and `-` in the list. */
 export const operationSigns: Readonly<Record<string, '+' | '-'>> = {
   receive: '+',

@@ -13,3 +13,11 @@ export const onrampFeeRange = '1-2%'
 export const onrampWindowMs = 500
 /** The quote of a provider that gave none. */
 export const onrampMockedQuoteId = 'mocked-quote-id'
+
+/** Smallest and largest payment, in units of the currency (USD or EUR), as decimal strings. */
+export const onrampPaymentLimits = [
+  { id: 'card', min: '10.00', max: '7500.00' },
+  { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
+] as const
+
+export const onrampPaymentCurrencies = ['USD', 'EUR'] as const

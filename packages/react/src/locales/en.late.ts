@@ -204,7 +204,7 @@ export function enLate(locale: string) {
     },
     unsupported: {
       title: 'Switch Network',
-      ...en().unsupported,
+      hero: 'This network is not supported',
       text: (app: string) => `${app} works on the networks below. Pick one to go on.`,
       site: 'This site',
       list: 'Supported networks',

@@ -57,7 +57,6 @@ export function en() {
       doneText: (wallet: string) => `${wallet} is connected to this site.`,
     },
     walletConnect: { title: 'WalletConnect' },
-    unsupported: { hero: 'This network is not supported' },
   }
 }
 

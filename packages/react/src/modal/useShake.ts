@@ -3,7 +3,6 @@ import { shakeMs } from '@foyer/protocol'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
-import { useMessages } from '../hooks/useMessages.js'
 import { useAnnounce } from '../ui/useAnnounce.js'
 import { reducedMotion } from './reducedMotion.js'
 import type { useView } from './useView.js'
@@ -17,14 +16,13 @@ export function useShake(
   const shakes = useFoyerSelector(shakesOf)
   const seen = useRef(shakes)
   const announce = useAnnounce()
-  const { unsupported } = useMessages()
   useEffect(() => {
     if (seen.current === shakes) return
     seen.current = shakes
-    announce(shown?.view.stays?.(client) ?? unsupported.hero, true)
+    announce(shown?.view.stays?.(client) ?? '', true)
     if (reducedMotion()) return
     dialog.current?.animate(frames, { duration: shakeMs, easing: 'ease-out' })
-  }, [dialog, shakes, announce, unsupported, shown, client])
+  }, [dialog, shakes, announce, shown, client])
 }
 
 const frames = [0, -6, 6, -5, 5, -3, 2, 0].map((shift) => ({ translate: `${shift}px` }))

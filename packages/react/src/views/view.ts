@@ -11,7 +11,7 @@ export type View<name extends ViewName> = {
   texts?: readonly TextChunk[]
   /** The heading names the dialog for readers but is not shown. */
   titleHidden?: true
-  /** Why it may not be closed, where that is not for the wallet's network. */
+  /** Why it may not be closed, for a view that may have to stay. */
   stays?: (client: Client) => string
   Body: ComponentType<{ data: Views[name] }>
   /** Stands at the start of the header, where the account has its network. */

@@ -19,6 +19,7 @@ export const view: LateView<'Networks'> = {
   after: first,
   texts: ['late'],
   title: (_, __, ___, client) => readLate(client).networks.title,
+  stays: (client) => readLate(client).unsupported.hero,
   Body: Networks,
 }
 

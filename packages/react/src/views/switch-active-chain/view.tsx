@@ -14,6 +14,7 @@ export const view: LateView<'SwitchActiveChain'> = {
   after: first,
   texts: ['late'],
   title: (_, __, ___, client) => readLate(client).switchChain.title,
+  stays: (client) => readLate(client).unsupported.hero,
   Body: SwitchActiveChain,
 }
 

@@ -6,6 +6,7 @@ import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { useFoyerWalletInfo } from '../../hooks/useFoyerWalletInfo.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
+import { readLate } from '../../locales/readLate.js'
 import { Button } from '../../ui/Button.js'
 import { icons } from '../../ui/icons.js'
 import { first, type LateView } from '../first.js'
@@ -20,6 +21,7 @@ export const view: LateView<'SwitchNetwork'> = {
   texts: ['late'],
   title: (messages, data, state) =>
     findNetwork(state.network, data.network)?.name ?? messages.modal.unknownNetwork,
+  stays: (client) => readLate(client).unsupported.hero,
   Body: SwitchNetwork,
 }
 

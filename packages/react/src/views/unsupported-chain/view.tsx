@@ -26,6 +26,7 @@ export const view: LateView<'UnsupportedChain'> = {
   after: first,
   texts: ['late'],
   title: (_, __, ___, client) => readLate(client).unsupported.title,
+  stays: (client) => readLate(client).unsupported.hero,
   Body: UnsupportedChain,
 }
 
