@@ -14,6 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { perform } from './perform.js'
 import { prepare } from './prepare.js'
 import { createTestWorld, fund, keysOf, post } from './testing/createTestWorld.js'
+import { loseAnswers } from './testing/loseAnswers.js'
 
 let sandbox: SandboxChains
 let rpcUrl: string
@@ -290,5 +291,19 @@ test('what a node answers is not what is signed', async () => {
     chainId: 31337,
   })
   expect(await post(rpcUrl, 'eth_sendRawTransaction', raw)).toBe(hash)
+  expect(await client.getTransactionCount({ address, blockTag: 'pending' })).toBe(1)
+})
+
+test('a transaction whose answer is lost is known by its hash, and paid once', async () => {
+  const { address, client, ready } = await start()
+  const keys = keysOf(`person ${people}`)
+  const world = createTestWorld({ keys, nodes: { [network]: rpcUrl } })
+  const losing = loseAnswers(world.chains.request, 'eth_sendRawTransaction')
+  const chains = { ...world.chains, request: losing.request }
+  const action = await ready('eth_sendTransaction', [{ from: address, to: stranger, value: '0x5' }])
+  const hash = await perform(action, keys, { ...world, chains })
+  const receipt = await client.waitForTransactionReceipt({ hash: hash as Hex.Hex })
+  expect(receipt.status).toBe('success')
+  expect(losing.turns()).toBe(1)
   expect(await client.getTransactionCount({ address, blockTag: 'pending' })).toBe(1)
 })

@@ -23,6 +23,7 @@ import { smartAddress } from './families/eip155/smart/smartAddress.js'
 import { perform } from './perform.js'
 import { prepare } from './prepare.js'
 import { createTestWorld, fund, keysOf } from './testing/createTestWorld.js'
+import { loseAnswers } from './testing/loseAnswers.js'
 import { startTestServer } from './testing/startTestServer.js'
 import type { WalletEnvironment } from './WalletEnvironment.js'
 
@@ -243,6 +244,17 @@ test('pays by itself when the server pays no more', async () => {
   const left = await client.getBalance({ address })
   expect(left).toBeLessThan(parseEther('1') - 5n)
   expect(left).toBeGreaterThan(parseEther('0.99'))
+})
+
+test('an operation whose answer is lost is known by its hash, and carried out once', async () => {
+  const losing = loseAnswers(server.bundler, 'eth_sendUserOperation')
+  const { address, client, ready, perform } = start({ bundler: losing.request })
+  await fund(rpcUrl, address, parseEther('1'))
+  const before = await client.getBalance({ address: stranger })
+  const action = await ready('eth_sendTransaction', [{ from: address, ...receive(5n) }])
+  await perform(action)
+  expect(await client.getBalance({ address: stranger })).toBe(before + 5n)
+  expect(losing.turns()).toBe(1)
 })
 
 test('takes a page’s operation of its own account, and shows what it does', async () => {

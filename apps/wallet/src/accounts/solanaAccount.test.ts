@@ -23,6 +23,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { perform } from './perform.js'
 import { prepare } from './prepare.js'
 import { createTestWorld, keysOf, post } from './testing/createTestWorld.js'
+import { loseAnswers } from './testing/loseAnswers.js'
 
 let solana: LocalSolana
 beforeAll(async () => {
@@ -50,8 +51,10 @@ async function start() {
     perform(await ready(method, params), keys, world)
   return {
     ask,
+    keys,
     owner,
     ready,
+    world,
     verify: (signature: string, bytes: Uint8Array) => isSigned(owner, signature, bytes),
   }
 }
@@ -195,4 +198,15 @@ test('says when the network refuses a transaction, or carries it out in vain', a
   ).rejects.toMatchObject({ code: -32002 })
   const inVain = { transaction: await broken(note), options: { skipPreflight: true } }
   await expect(ask('solana_signAndSendTransaction', inVain)).rejects.toMatchObject({ code: -32003 })
+})
+
+test('a transaction whose answer is lost is known by its signature', async () => {
+  const { keys, owner, ready, world } = await start()
+  const transaction = getBase64EncodedWireTransaction(await write({ payer: owner }))
+  const losing = loseAnswers(world.chains.request, 'sendTransaction')
+  const action = await ready('solana_signAndSendTransaction', { transaction })
+  const chains = { ...world.chains, request: losing.request }
+  const { signature } = (await perform(action, keys, { ...world, chains })) as { signature: string }
+  const found = await post(solana.chain.rpcUrl, 'getSignatureStatuses', [[signature]])
+  expect(found).toMatchObject({ value: [{ err: null }] })
 })

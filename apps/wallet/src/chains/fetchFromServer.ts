@@ -8,7 +8,7 @@ import { refusals } from '../texts/en/refusals.js'
 /**
  * Makes a call of the HTTP interface on the wallet's own origin that needs no proof of the caller.
  *
- * @throws `Failure` -32603 when the server refuses or cannot be reached
+ * @throws `Failure` -32603 when the server refuses or cannot be reached, -32005 when it takes no more calls now: what was sent went no further
  */
 export async function fetchFromServer(
   { page, url, fetch }: fetchFromServer.World,
@@ -35,7 +35,8 @@ export async function fetchFromServer(
   if (response.ok) return answer
   const refusal = v.safeParse(ErrorAnswer, answer)
   const reason = refusal.success ? refusal.output.reasons[0]?.description : undefined
-  throw new Failure(reason ?? `HTTP status code: ${response.status}`, failedInside)
+  const code = response.status === tooManyRequests ? limitExceeded : failedInside
+  throw new Failure(reason ?? `HTTP status code: ${response.status}`, code)
 }
 
 export declare namespace fetchFromServer {
@@ -54,4 +55,6 @@ export declare namespace fetchFromServer {
 
 /** EIP-1474. */
 const failedInside = -32603
+const limitExceeded = -32005
+const tooManyRequests = 429
 const waitMs = 20_000

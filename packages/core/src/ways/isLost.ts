@@ -3,7 +3,7 @@ import { FoyerError } from '@foyer/protocol'
 /** Said of what never left the page, or of a node that was asked nothing. */
 const unsent = ['rpc_provider_not_found', 'rpc_url_missing', 'rpc_of_another_network'] as const
 /** A server could not finish the call, or none of the nodes behind it answered: any of them may have taken it. */
-const vagueCodes: readonly unknown[] = [-32_603, -32_005]
+const vagueCode = -32_603
 const requestTimeout = 408
 
 /** Whether the error leaves open that a node took what it was handed. */
@@ -14,6 +14,6 @@ export function isLost(error: unknown): boolean {
   }
   if (error instanceof FoyerError) return !unsent.some((code) => FoyerError.is(error, code))
   const { code, message }: { code?: unknown; message?: unknown } = Object(error)
-  if (typeof code !== 'number' || vagueCodes.includes(code)) return true
+  if (typeof code !== 'number' || code === vagueCode) return true
   return typeof message === 'string' && /timed? ?out/i.test(message)
 }

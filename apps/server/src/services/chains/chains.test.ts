@@ -494,6 +494,24 @@ describe('hostile nodes', () => {
     const { call: alone } = await start([second.url])
     expect(await alone('eth_sendRawTransaction', [raw])).toMatchObject(failed(-32000))
   })
+
+  test('what was sent to a node that then fell silent is not refused by what the next one says', async () => {
+    const silent = await upstream(later(() => undefined))
+    const second = await upstream(
+      later(({ id }) => ({
+        jsonrpc: '2.0',
+        id,
+        error: { code: -32000, message: 'nonce too low' },
+      })),
+    )
+    const { call } = await start([silent.url, second.url], small)
+    expect(await call('eth_sendRawTransaction', ['0x00'])).toMatchObject(failed(-32603))
+    const { call: alone } = await start([second.url])
+    expect(await alone('eth_sendRawTransaction', ['0x00'])).toMatchObject(failed(-32000))
+    // What changes nothing is refused by whichever node says why.
+    const { call: reading } = await start([silent.url, second.url], small)
+    expect(await reading('eth_gasPrice')).toMatchObject(failed(-32000))
+  })
 })
 
 describe('several nodes', () => {

@@ -3,11 +3,20 @@ import type { ChainCall } from '../ChainCall.js'
 import { ChainError } from '../ChainError.js'
 import type { Node } from './createNode.js'
 import type { NodeFace } from './faceOf.js'
-import { NodeFault } from './NodeFault.js'
+import { type Fault, NodeFault } from './NodeFault.js'
 import { rank, type Sample } from './rank.js'
 
 /** The pool stops ranking after a time without calls as long as the samples reach back. */
 const idleAfterMs = rpcPingIntervalMs * rpcPingSamples
+
+/** With these a node may have taken what it was sent. */
+const unclear: ReadonlySet<Fault> = new Set([
+  'late',
+  'unreachable',
+  'refused',
+  'malformed',
+  'oversized',
+])
 
 /** The nodes of a network, the best first. */
 export type Pool = {
@@ -47,7 +56,7 @@ export function createPool({ nodes, face, now, giveUpMs }: createPool.Parameters
         const answer = await attempt(node, call, { faults, face, signal })
         if (answer) return answer.result
       }
-      throw verdict(faults)
+      throw isUnclear(face, call, faults) ? noAnswer() : verdict(faults)
     },
     async rank(signal) {
       if (nodes.length < 2 || now() - usedAt > idleAfterMs) return
@@ -62,16 +71,18 @@ export function createPool({ nodes, face, now, giveUpMs }: createPool.Parameters
 export declare namespace createPool {
   type Parameters = {
     nodes: readonly Node[]
-    face: Pick<NodeFace, 'alreadySent'>
+    face: PoolFace
     now(): number
     /** When no further node is asked. */
     giveUpMs: number
   }
 }
 
+type PoolFace = Pick<NodeFace, 'alreadySent' | 'sends'>
+
 type Attempt = {
   faults: NodeFault[]
-  face: Pick<NodeFace, 'alreadySent'>
+  face: PoolFace
   signal: AbortSignal | undefined
 }
 
@@ -83,10 +94,17 @@ async function attempt(node: Node, call: ChainCall, { faults, face, signal }: At
     const isRefused = faults.length > 0 && error instanceof ChainError
     const sent = isRefused ? face.alreadySent?.(call, error) : undefined
     if (sent) return { result: sent }
+    // A node before may have taken it, which then is why this one refuses it.
+    if (isRefused && isUnclear(face, call, faults)) return undefined
     if (!(error instanceof NodeFault)) throw error
     faults.push(error)
     return undefined
   }
+}
+
+/** Whether a node may have taken what it was sent, though it did not say so. */
+function isUnclear(face: PoolFace, call: ChainCall, faults: readonly NodeFault[]): boolean {
+  return face.sends(call) && faults.some(({ fault }) => unclear.has(fault))
 }
 
 /** The error when no node answered: the most specific one that any of them gave. */
@@ -97,5 +115,9 @@ function verdict(faults: readonly NodeFault[]): ChainError {
     return new ChainError(-32005, 'The answer is larger than this server passes on')
   if (faults.some(({ fault }) => fault === 'limited'))
     return new ChainError(-32005, 'The nodes of the network ask for fewer calls')
+  return noAnswer()
+}
+
+function noAnswer(): ChainError {
   return new ChainError(-32603, 'No node of the network answered')
 }

@@ -6,6 +6,8 @@ import { isPath } from '../isPath.js'
 export type NodeFace = Pick<RpcInterface | RestInterface, 'ping' | 'height' | 'alreadySent'> & {
   /** Asks of which chain a node is. */
   readonly identify: ChainCall
+  /** Whether the call changes the chain. */
+  sends(call: ChainCall): boolean
   /** The CAIP-2 reference in the answer. */
   referenceOf(answer: unknown): string | undefined
 }
@@ -21,5 +23,8 @@ export function faceOf(
   if (!own || isPath(identify) !== (kind === 'rest')) return undefined
   const { ping, height, alreadySent } = own
   const { referenceOf } = identity
-  return { ping, height, identify, referenceOf, ...(alreadySent && { alreadySent }) }
+  // What is posted to a path is its parameter.
+  const sends = ({ method, params }: ChainCall) =>
+    'send' in own ? method === own.send : params !== undefined
+  return { ping, height, identify, referenceOf, sends, ...(alreadySent && { alreadySent }) }
 }

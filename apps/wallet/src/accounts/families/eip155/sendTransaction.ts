@@ -1,6 +1,7 @@
 import { type CaipNetworkId, parseCaipNetworkId } from '@foyer/protocol'
 import { type Hex, keccak256, type LocalAccount, type TransactionSerializable } from 'viem'
 import type { TransactionAction } from '../../../actions/Action.js'
+import { handOver } from '../../handOver.js'
 import { notSent } from '../../refuseAccount.js'
 import type { WalletEnvironment } from '../../WalletEnvironment.js'
 import { readNonce } from './prepareTransaction.js'
@@ -13,7 +14,7 @@ type Transaction = Pick<
 /**
  * Signs a transaction as it was shown, and hands it to the network.
  *
- * @returns its hash, as we count it
+ * @returns its hash, as we count it, also where the network's answer is lost
  * @throws `Failure` -32003 when another one went first meanwhile: what was shown would not be what is sent
  */
 export async function sendTransaction(
@@ -26,12 +27,10 @@ export async function sendTransaction(
     throw notSent('transactionOvertaken')
   const signed = await owner.signTransaction(toSign(transaction, network))
   const hash = keccak256(signed)
-  try {
-    await world.chains.request(network, 'eth_sendRawTransaction', [signed])
-  } catch (error) {
-    // The answer may be lost and the transaction not.
-    if (!(await isKnown(world, network, hash))) throw error
-  }
+  await handOver(world, {
+    send: () => world.chains.request(network, 'eth_sendRawTransaction', [signed]),
+    isKnown: () => isKnown(world, network, hash),
+  })
   return hash
 }
 

@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '@foyer/protocol'
 import * as v from 'valibot'
+import { handOver } from '../../handOver.js'
 import { notSent } from '../../refuseAccount.js'
 import type { WalletEnvironment } from '../../WalletEnvironment.js'
 import { idOf, writeWire } from './wire.js'
@@ -37,7 +38,11 @@ export async function sendTransaction(
 ): Promise<string> {
   const id = idOf(bytes)
   const sent = { ...options, ...commitmentOf(options.preflightCommitment), encoding: 'base64' }
-  await world.chains.request(network, 'sendTransaction', [writeWire(bytes, 'base64'), sent])
+  await handOver(world, {
+    send: () =>
+      world.chains.request(network, 'sendTransaction', [writeWire(bytes, 'base64'), sent]),
+    isKnown: async () => Boolean(await statusOf(world.chains, network, id)),
+  })
   const until = world.now() + waitMs
   while (world.now() < until) {
     if (await isInBlock(world, network, id)) return id
@@ -59,11 +64,15 @@ async function isInBlock(
   network: CaipNetworkId,
   id: string,
 ): Promise<boolean> {
-  const pending = chains.request(network, 'getSignatureStatuses', [[id]])
-  // A node that does not answer now says nothing of the transaction.
-  const answer = v.safeParse(Statuses, await pending.catch(() => undefined))
-  const status = answer.success ? answer.output.value[0] : null
+  const status = await statusOf(chains, network, id)
   if (!status) return false
   if (status.err !== null && status.err !== undefined) throw notSent('transactionFailed')
   return status.confirmationStatus !== 'processed'
+}
+
+/** What the network says of it. A node that does not answer now says nothing of the transaction. */
+async function statusOf(chains: WalletEnvironment['chains'], network: CaipNetworkId, id: string) {
+  const pending = chains.request(network, 'getSignatureStatuses', [[id]])
+  const answer = v.safeParse(Statuses, await pending.catch(() => undefined))
+  return answer.success ? answer.output.value[0] : undefined
 }

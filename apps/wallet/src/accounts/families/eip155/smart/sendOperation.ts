@@ -4,6 +4,7 @@ import type { Hex } from 'viem'
 import type { UserOperation } from '../../../../actions/Action.js'
 import type { Keys } from '../../../../vault/Vault.js'
 import { notOurs } from '../../../failures.js'
+import { handOver } from '../../../handOver.js'
 import { notSent } from '../../../refuseAccount.js'
 import type { WalletEnvironment } from '../../../WalletEnvironment.js'
 import { createOwner } from '../createOwner.js'
@@ -13,7 +14,7 @@ import { hashOf, isHash, toWire } from './operation.js'
 /**
  * Signs an operation as it was shown, and hands it to the bundler.
  *
- * @returns its hash
+ * @returns its hash, also where the bundler's answer is lost
  * @throws `Failure` -32003 when another one went first meanwhile
  */
 export async function sendOperation(
@@ -33,7 +34,17 @@ export async function sendOperation(
   )
   const hash = hashOf(operation, network)
   const params = [toWire({ ...operation, signature }), safeContracts.entryPoint]
-  const answer = await world.bundler(network, 'eth_sendUserOperation', params)
+  let answer: unknown = hash
+  await handOver(world, {
+    async send() {
+      answer = await world.bundler(network, 'eth_sendUserOperation', params)
+    },
+    isKnown: () =>
+      world.bundler(network, 'eth_getUserOperationByHash', [hash]).then(
+        (operation) => typeof operation === 'object' && operation !== null,
+        () => false,
+      ),
+  })
   if (isHash(answer) && answer === hash) return hash
   throw notSent('operationDiffers')
 }
