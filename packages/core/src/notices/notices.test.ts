@@ -53,8 +53,10 @@ describe('toasts', () => {
     notify(client, { kind: 'loading', code: 'swapping', data })
     const { notice } = client.store.getState().notices
     expect(notice).toEqual({ id: 1, kind: 'loading', code: 'swapping', data })
-    expect(describeNotice({ code: 'swapping', data })).toBe('Swapping ETH to 1,234.50 USDC')
-    expect(describeNotice({ code: 'swapping', data }, 'de')).toBe('Swapping ETH to 1.234,50 USDC')
+    // What is named stands apart from the sentence, so that a symbol of another script does not turn it.
+    const written = (amount: string) => `Swapping \u2068ETH\u2069 to \u2066${amount} USDC\u2069`
+    expect(describeNotice({ code: 'swapping', data })).toBe(written('1,234.50'))
+    expect(describeNotice({ code: 'swapping', data }, 'de')).toBe(written('1.234,50'))
   })
 
   test('one that was dismissed does not come back', () => {

@@ -147,7 +147,9 @@ export const accountCases: Cases = {
     const network = networks.here
     const transaction = { to: stranger, value: 12_345n }
     const hash = await adapter.sendTransaction(connectorId, { address, network, transaction })
-    check(trial.reported.pending.at(-1) === 1, 'one is pending')
+    // Without receipts nothing would say that it is not under way any more.
+    if (adapter.waitForTransactionReceipt)
+      check(trial.reported.pending.at(-1) === 1, 'one is pending')
     const receipt = await adapter.waitForTransactionReceipt?.({ hash, network })
     if (receipt) {
       check(receipt.hash === hash, 'the receipt is of this transaction')
