@@ -14,7 +14,10 @@ test('each changeset is of packages that are published, or no release can be mad
   )
   const named = sets.flatMap((file) => {
     const [, head = ''] = read(`.changeset/${file}`).split('---\n')
-    return [...head.matchAll(/^['"](.+)['"]: (?:patch|minor|major)$/gm)].map(([, name]) => [file, name])
+    return [...head.matchAll(/^['"](.+)['"]: (?:patch|minor|major)$/gm)].map(([, name]) => [
+      file,
+      name,
+    ])
   })
   expect(named.length).toBeGreaterThanOrEqual(sets.length)
   expect(named.filter(([, name]) => !published.includes(name))).toEqual([])
