@@ -165,9 +165,9 @@ export const defences = [
   {
     id: 'hash-as-counted-here',
     file: 'apps/wallet/src/accounts/families/eip155/sendTransaction.ts',
-    code: "await world.chains.request(network, 'eth_sendRawTransaction', [signed])",
+    code: 'return hash\n}\n\nfunction toSign',
     without:
-      "return (await world.chains.request(network, 'eth_sendRawTransaction', [signed])) as Hex",
+      "return (await world.chains.request(network, 'eth_sendRawTransaction', [signed])) as Hex\n}\n\nfunction toSign",
     ...{
       test: 'apps/wallet/src/accounts/plainAccount.test.ts',
       named: 'what a node answers is not what is signed',
