@@ -10,7 +10,6 @@ import type { SwapPreview } from './state.js'
  */
 export function demandSeen(shown: SwapPreview, renewed: SwapPreview): void {
   if (renewed.minReceived < shown.minReceived) throw refuseSwap('price_moved')
-  if (renewed.fee > shown.fee) throw new FoyerError('fee_risen')
   const isSame =
     placeOf(shown) === placeOf(renewed) &&
     (shown.isBatch || !renewed.isBatch) &&
@@ -18,6 +17,7 @@ export function demandSeen(shown: SwapPreview, renewed: SwapPreview): void {
     areSeen(shown.offer, renewed.offer) &&
     renewed.warnings.every((one) => shown.warnings.some((other) => isWarned(other, one)))
   if (!isSame) throw refuseSwap('changed')
+  if (renewed.fee > shown.fee) throw new FoyerError('fee_risen')
 }
 
 /** To whom it goes. */
