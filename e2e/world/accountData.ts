@@ -97,7 +97,7 @@ export const transactions = (origin: string) => [
     ['in', '58.4', 'UNI'],
   ),
   spam(origin),
-  transaction(origin, ['4', 'approve', 'confirmed', 3]),
+  transaction(origin, ['4', 'approve', 'confirmed', 3.1]),
   transaction(origin, ['5', 'send', 'failed', 40], ['out', '120', 'HARV']),
   transaction(origin, ['6', 'deposit', 'confirmed', 400], ['out', '100', 'USDC']),
 ]
