@@ -13,12 +13,12 @@ const lostCode = -32603
  * Hands a network something that is signed. The same bytes are one transaction however often they are sent, so they are sent again while the
  * answer is lost. Their id is known before: without any answer they count as sent, because a second transaction would pay twice.
  *
- * @param isKnown whether the network has it already
+ * @param find what the network has of it: an object, where it has it
  * @throws the refusal of a node that was the first to answer
  */
 export async function handOver(
   { now, pause }: Pick<WalletEnvironment, 'now' | 'pause'>,
-  { send, isKnown }: { send(): Promise<unknown>; isKnown(): Promise<boolean> },
+  { send, find }: { send(): Promise<unknown>; find(): Promise<unknown> },
 ): Promise<void> {
   const began = now()
   let wasLost = false
@@ -28,12 +28,18 @@ export async function handOver(
       () => undefined,
       (thrown: unknown) => ({ thrown }),
     )
-    if (!error || (await isKnown())) return
+    if (!error || (await isFound(find))) return
     if (isLost(error.thrown)) wasLost = true
     // A node refuses also what another one took in an earlier turn.
     else if (wasLost) return
     else throw error.thrown
   }
+}
+
+/** A network that does not answer says nothing of it. */
+async function isFound(find: () => Promise<unknown>): Promise<boolean> {
+  const found = await find().catch(() => undefined)
+  return typeof found === 'object' && found !== null
 }
 
 function isLost(error: unknown): boolean {

@@ -29,7 +29,7 @@ export async function sendTransaction(
   const hash = keccak256(signed)
   await handOver(world, {
     send: () => world.chains.request(network, 'eth_sendRawTransaction', [signed]),
-    isKnown: () => isKnown(world, network, hash),
+    find: () => world.chains.request(network, 'eth_getTransactionByHash', [hash]),
   })
   return hash
 }
@@ -41,16 +41,4 @@ function toSign(transaction: Transaction, network: CaipNetworkId): TransactionSe
   return isLegacy
     ? { ...common, type: 'legacy', gasPrice: maxFeePerGas }
     : { ...common, type: 'eip1559', maxFeePerGas, maxPriorityFeePerGas }
-}
-
-async function isKnown(
-  { chains }: WalletEnvironment,
-  network: CaipNetworkId,
-  hash: Hex,
-): Promise<boolean> {
-  const known = chains.request(network, 'eth_getTransactionByHash', [hash])
-  return known.then(
-    (transaction) => typeof transaction === 'object' && transaction !== null,
-    () => false,
-  )
 }

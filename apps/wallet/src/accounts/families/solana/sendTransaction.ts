@@ -41,7 +41,7 @@ export async function sendTransaction(
   await handOver(world, {
     send: () =>
       world.chains.request(network, 'sendTransaction', [writeWire(bytes, 'base64'), sent]),
-    isKnown: async () => Boolean(await statusOf(world.chains, network, id)),
+    find: () => statusOf(world.chains, network, id),
   })
   const until = world.now() + waitMs
   while (world.now() < until) {

@@ -39,11 +39,7 @@ export async function sendOperation(
     async send() {
       answer = await world.bundler(network, 'eth_sendUserOperation', params)
     },
-    isKnown: () =>
-      world.bundler(network, 'eth_getUserOperationByHash', [hash]).then(
-        (operation) => typeof operation === 'object' && operation !== null,
-        () => false,
-      ),
+    find: () => world.bundler(network, 'eth_getUserOperationByHash', [hash]),
   })
   if (isHash(answer) && answer === hash) return hash
   throw notSent('operationDiffers')
