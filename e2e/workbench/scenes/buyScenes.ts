@@ -21,7 +21,7 @@ const offers: readonly BuyOffer[] = [
 ]
 
 const draft: BuyDraft = {
-  ...{ id: 'one', caipNetworkId: network, account: fakeAddress },
+  ...{ id: Symbol('purchase'), caipNetworkId: network, account: fakeAddress },
   ...{ fiat: 'USD', amount: '100', token: ether },
   options: {
     tokens: [ether, { id: 'orchard', name: 'Orchard', symbol: 'ORCH', address: fakeAddress }],

@@ -35,7 +35,13 @@ const others: readonly OfferedSwap[] = [
 ]
 
 const empty: SwapDraft = {
-  ...{ id: 'one', caipNetworkId, account: fakeAddress, fromToken: coin, toToken: undefined },
+  ...{
+    id: Symbol('swap'),
+    caipNetworkId,
+    account: fakeAddress,
+    fromToken: coin,
+    toToken: undefined,
+  },
   amount: { text: '', unit: 'token', units: undefined, isMax: false },
   ...{ slippageBps: 100, speed: 'normal', accepted: [], status: 'editing', attempt: 0 },
   quoting: { status: 'idle', turn: 0, offers: [] },

@@ -1,6 +1,5 @@
 import { isSameAddress, type Network } from '@foyer/protocol'
 import type { Client } from '../Client.js'
-import { randomId } from '../embedded/engine/randomId.js'
 import { activeWallet } from '../requests/activeWallet.js'
 import { buyOf, changeBuy, changeDraft } from './changeBuy.js'
 import { planOffers } from './planOffers.js'
@@ -30,7 +29,14 @@ export async function openBuy(
 ): Promise<void> {
   const { address: account, network } = activeWallet(client)
   const draft: BuyDraft = {
-    ...{ id: randomId(), caipNetworkId: network.caipNetworkId, account, fiat, amount, country },
+    ...{
+      id: Symbol('purchase'),
+      caipNetworkId: network.caipNetworkId,
+      account,
+      fiat,
+      amount,
+      country,
+    },
     wanted: token,
     quoting: { status: 'idle', turn: 0, offers: [] },
   }

@@ -62,7 +62,7 @@ export type BuyQuoting = {
 /** A purchase that is being put together. */
 export type BuyDraft = {
   /** Of this draft alone: what comes for one that was opened before it is dropped. */
-  readonly id: string
+  readonly id: symbol
   readonly caipNetworkId: CaipNetworkId
   readonly account: string
   /** Absent while it is read. */

@@ -1,6 +1,5 @@
 import { type Network, slippagePercent } from '@foyer/protocol'
 import type { Client } from '../Client.js'
-import { randomId } from '../embedded/engine/randomId.js'
 import { refuseSwap } from '../families/refuseSwap.js'
 import { activeWallet } from '../requests/activeWallet.js'
 import { isSmartAccount } from '../send/isSmartAccount.js'
@@ -29,7 +28,7 @@ export async function openSwap(
   const { caipNetworkId, nativeCurrency } = network
   const { name, symbol, decimals } = nativeCurrency
   const draft: SwapDraft = {
-    ...{ id: randomId(), caipNetworkId, account },
+    ...{ id: Symbol('swap'), caipNetworkId, account },
     fromToken: { name, symbol, decimals, balance: 0n, isListed: true, isRead: false },
     toToken: undefined,
     amount: { text: '', unit: 'token', units: undefined, isMax: false },

@@ -116,7 +116,7 @@ export type SwapPreview = {
  */
 export type SwapDraft = {
   /** Of this draft alone: what comes for one that was opened before it is dropped. */
-  readonly id: string
+  readonly id: symbol
   readonly caipNetworkId: CaipNetworkId
   readonly account: string
   readonly fromToken: ChosenToken | undefined

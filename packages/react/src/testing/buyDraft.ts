@@ -10,7 +10,7 @@ export const offer: Extract<BuyOffer, { kind: 'offer' }> = {
 /** A purchase that is put together, with what it is offered for. */
 export const buyDraft: BuyDraft = {
   ...{ caipNetworkId: 'eip155:1', account: fakeAddress, fiat: 'USD', amount: '100' },
-  ...{ id: 'one', country: 'AT' },
+  ...{ id: Symbol('purchase'), country: 'AT' },
   token: { id: 'eth', name: 'Ether', symbol: 'ETH' },
   options: {
     tokens: [

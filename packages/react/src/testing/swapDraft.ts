@@ -26,7 +26,7 @@ const other: OfferedSwap = {
 
 /** A swap of the fake account's coin, as it begins. */
 export const swapDraft: SwapDraft = {
-  ...{ id: 'one', caipNetworkId: 'eip155:1', account: fakeAddress },
+  ...{ id: Symbol('swap'), caipNetworkId: 'eip155:1', account: fakeAddress },
   ...{ fromToken: ether, toToken: undefined },
   amount: { text: '', unit: 'token', units: undefined, isMax: false },
   ...{ slippageBps: 100, speed: 'normal', accepted: [], status: 'editing', attempt: 0 },
