@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { packages } from './packages.mjs'
+import { root } from './root.mjs'
 
-const root = join(import.meta.dirname, '..')
 const read = (file) => readFileSync(join(root, file), 'utf8')
 
 test('each changeset is of packages that are published, or no release can be made', () => {
-  const published = readdirSync(join(root, 'packages')).map(
-    (folder) => JSON.parse(read(`packages/${folder}/package.json`)).name,
-  )
+  const published = packages.map(({ name }) => name)
   const sets = readdirSync(join(root, '.changeset')).filter(
     (file) => file.endsWith('.md') && file !== 'README.md',
   )

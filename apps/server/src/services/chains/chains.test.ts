@@ -472,6 +472,10 @@ describe('hostile nodes', () => {
     expect(atob(sent.replace('Basic ', ''))).toBe('me:secret password')
   })
 
+  /** A node that says why it takes nothing. */
+  const refusing = (message: string) =>
+    upstream(later(({ id }) => ({ jsonrpc: '2.0', id, error: { code: -32000, message } })))
+
   test('what was sent to a node that then fell silent is not an error at the next', async () => {
     const account = mnemonicToAccount('test test test test test test test test test test test junk')
     const raw = await account.signTransaction({
@@ -481,13 +485,7 @@ describe('hostile nodes', () => {
       gasPrice: 1n,
     })
     const silent = await upstream(later(() => undefined))
-    const second = await upstream(
-      later(({ id }) => ({
-        jsonrpc: '2.0',
-        id,
-        error: { code: -32000, message: 'already known' },
-      })),
-    )
+    const second = await refusing('already known')
     const { call } = await start([silent.url, second.url], small)
     const { result } = await call('eth_sendRawTransaction', [raw])
     expect(result).toMatch(/^0x[\da-f]{64}$/)
@@ -497,13 +495,7 @@ describe('hostile nodes', () => {
 
   test('what was sent to a node that then fell silent is not refused by what the next one says', async () => {
     const silent = await upstream(later(() => undefined))
-    const second = await upstream(
-      later(({ id }) => ({
-        jsonrpc: '2.0',
-        id,
-        error: { code: -32000, message: 'nonce too low' },
-      })),
-    )
+    const second = await refusing('nonce too low')
     const { call } = await start([silent.url, second.url], small)
     expect(await call('eth_sendRawTransaction', ['0x00'])).toMatchObject(failed(-32603))
     const { call: alone } = await start([second.url])
