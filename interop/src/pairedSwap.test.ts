@@ -12,16 +12,8 @@ import {
 import { createTestClient } from '@foyer/core/testing'
 import { createPocketWallet } from '@foyer/testing/pocket'
 import { IDBFactory } from 'fake-indexeddb'
-import { type SandboxChains, startChains } from 'sandbox'
-import {
-  createTestClient as createNode,
-  erc20Abi,
-  type Hex,
-  http,
-  numberToHex,
-  parseEther,
-  publicActions,
-} from 'viem'
+import { createNodeClient, type SandboxChains, startChains } from 'sandbox'
+import { erc20Abi, type Hex, numberToHex, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { type Relay, startRelay } from './startRelay.js'
@@ -91,7 +83,7 @@ async function open() {
   const connected = () => client.store.getState().connection.byNamespace.eip155
   await expect.poll(() => connected()?.accounts[0].address).toBe(wallet.addresses.eip155[0])
   const address = wallet.addresses.eip155[0] as Hex
-  const node = createNode({ mode: 'anvil', transport: http(rpcUrl) }).extend(publicActions)
+  const node = createNodeClient({ id: 31_337, name: 'Local', rpcUrl })
   await node.setBalance({ address, value: parseEther('10') })
   const held = (token: Hex) =>
     node.readContract({ abi: erc20Abi, address: token, functionName: 'balanceOf', args: [address] })
@@ -120,10 +112,8 @@ async function open() {
       kinds.push(preview.steps[0].kind)
       preview = tick(await approveSwap(client))
     }
-    const receipt = await node.waitForTransactionReceipt({
-      hash: (await confirmSwap(client)) as Hex,
-      pollingInterval: 50,
-    })
+    const hash = (await confirmSwap(client)) as Hex
+    const receipt = await node.waitForTransactionReceipt({ hash })
     expect(receipt.status).toBe('success')
     return { kinds: [...kinds, 'swap'], preview, cost: receipt.gasUsed * receipt.effectiveGasPrice }
   }

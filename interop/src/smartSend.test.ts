@@ -13,19 +13,10 @@ import {
   typeRecipient,
 } from '@foyer/core/send'
 import { createTestClient } from '@foyer/core/testing'
-import { bundlersOf, networksOf, type SandboxChains, startChains } from 'sandbox'
+import { bundlersOf, createNodeClient, networksOf, type SandboxChains, startChains } from 'sandbox'
 import { freePort } from 'sandbox/freePort'
 import { readConfig, runNameAdmin, startServer } from 'server'
-import {
-  type Address,
-  createTestClient as createNode,
-  http,
-  namehash,
-  parseAbi,
-  parseEther,
-  publicActions,
-  walletActions,
-} from 'viem'
+import { type Address, namehash, parseAbi, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createSmartWallet } from './peers/createSmartWallet.js'
@@ -107,7 +98,7 @@ async function open({
     client.destroy()
   })
   await connect(client, { connectorId: info.rdns, namespace: 'eip155' })
-  const node = createNode({ mode: 'anvil', transport: http(rpcUrl) })
+  const node = createNodeClient({ id: 31_337, name: 'Local', rpcUrl })
   await node.setBalance({ address: wallet.address, value: parseEther('2') })
   const methods = () => wallet.asked.map(({ method }) => method)
   const sent = () => client.store.getState().send.sent
@@ -173,9 +164,7 @@ const ens = parseAbi([
 
 /** Foyer's server as the gateway of the names below `stand.eth`, at a resolver that its own command deploys. */
 async function serveNames(universal: Address) {
-  const node = createNode({ mode: 'anvil', transport: http(rpcUrl), pollingInterval: 20 })
-    .extend(publicActions)
-    .extend(walletActions)
+  const node = createNodeClient({ id: 31_337, name: 'Local', rpcUrl })
   const port = await freePort()
   const keyFile = join(folder, 'pays.key')
   await writeFile(keyFile, deployer, { mode: 0o600 })

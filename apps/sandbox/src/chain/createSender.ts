@@ -1,37 +1,12 @@
 import {
   type Address,
-  createTestClient,
-  defineChain,
   encodeFunctionData,
   getContractAddress,
   type Hex,
-  http,
   type LocalAccount,
-  publicActions,
-  walletActions,
 } from 'viem'
 import { artifacts } from '../contracts/artifacts.js'
-import type { PlannedChain } from './plan.js'
-
-export type NodeClient = ReturnType<typeof createNodeClient>
-
-/** A client that may do to the node what only a test node lets one do. */
-export function createNodeClient(rpcUrl: string, { id, name }: PlannedChain) {
-  const chain = defineChain({
-    id,
-    name,
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: [rpcUrl] } },
-  })
-  return createTestClient({
-    mode: 'anvil',
-    chain,
-    transport: http(rpcUrl),
-    pollingInterval: 20,
-  })
-    .extend(publicActions)
-    .extend(walletActions)
-}
+import type { NodeClient } from './createNodeClient.js'
 
 export type ChainSender = ReturnType<typeof createSender>
 

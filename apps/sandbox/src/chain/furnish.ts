@@ -1,7 +1,8 @@
 import { type Address, encodeDeployData, keccak256, parseEther, parseUnits, toHex } from 'viem'
 import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { artifacts } from '../contracts/artifacts.js'
-import { createNodeClient, createSender, type NodeClient } from './createSender.js'
+import { createNodeClient, type NodeClient } from './createNodeClient.js'
+import { createSender } from './createSender.js'
 import { accountsDeployer, placeAccounts, prepareAccounts } from './placeAccounts.js'
 import { cratesDeployer, placeCrates } from './placeCrates.js'
 import { placeExchange } from './placeExchange.js'
@@ -30,7 +31,7 @@ export const accounts: readonly Address[] = [0, 1, 2, 3].map(
 
 /** Puts contracts, coins and stalls on a fresh node. */
 export async function furnish(rpcUrl: string, planned: PlannedChain): Promise<WorldChain> {
-  const client = createNodeClient(rpcUrl, planned)
+  const client = createNodeClient({ ...planned, rpcUrl })
   for (const { address } of deployers)
     await client.setBalance({ address, value: parseEther('1000') })
   const sendCrates = createSender(client, cratesDeployer)

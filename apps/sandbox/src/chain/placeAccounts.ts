@@ -14,7 +14,8 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { accountArtifacts } from '../contracts/accountArtifacts.js'
-import type { ChainSender, NodeClient } from './createSender.js'
+import type { NodeClient } from './createNodeClient.js'
+import type { ChainSender } from './createSender.js'
 
 const keyOf = (name: string): Hex => keccak256(toHex(name))
 

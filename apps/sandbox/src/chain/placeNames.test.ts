@@ -1,17 +1,8 @@
-import {
-  type Address,
-  createTestClient,
-  encodeFunctionData,
-  http,
-  namehash,
-  parseAbi,
-  publicActions,
-  toCoinType,
-  walletActions,
-} from 'viem'
+import { type Address, encodeFunctionData, namehash, parseAbi, toCoinType } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type SandboxChains, startChains } from '../startChains.js'
 import { createChainClient } from './createChainClient.js'
+import { createNodeClient } from './createNodeClient.js'
 
 let sandbox: SandboxChains
 beforeAll(async () => {
@@ -24,7 +15,7 @@ function open() {
   const universal = chain?.contracts.ensUniversalResolver
   if (!chain || !universal) throw new Error('no names')
   const client = createChainClient(chain)
-  return { client, universal, contracts: chain.contracts, accounts: sandbox.world.accounts }
+  return { client, chain, universal, contracts: chain.contracts, accounts: sandbox.world.accounts }
 }
 
 test('the accounts have names that lead back to them, as any client of ENS reads them', async () => {
@@ -46,7 +37,7 @@ test('the accounts have names that lead back to them, as any client of ENS reads
 })
 
 test('an account says what it is called on this chain, which counts where the name leads back to it there', async () => {
-  const { client, contracts, accounts } = open()
+  const { client, chain, contracts, accounts } = open()
   const [first] = accounts
   const registrar = contracts.ensReverseRegistrar
   if (!first || !registrar) throw new Error('no registrar')
@@ -58,13 +49,12 @@ test('an account says what it is called on this chain, which counts where the na
     'function resolver(bytes32) view returns (address)',
     'function setAddr(bytes32, uint256, bytes)',
   ])
-  const test = createTestClient({ mode: 'anvil', transport: http(client.transport.url) })
-  const node = test.extend(publicActions).extend(walletActions)
+  const node = createNodeClient(chain)
   await node.impersonateAccount({ address: first })
   const write = async (address: Address, functionName: 'setName' | 'setAddr', args: unknown[]) => {
     const data = encodeFunctionData({ abi, functionName, args } as never)
-    const hash = await node.sendTransaction({ account: first, chain: null, to: address, data })
-    await node.waitForTransactionReceipt({ hash, pollingInterval: 20 })
+    const hash = await node.sendTransaction({ account: first, to: address, data })
+    await node.waitForTransactionReceipt({ hash })
   }
   await expect(client.getEnsName({ address: first, coinType })).resolves.toBeNull()
   await write(registrar, 'setName', ['orchard.eth'])

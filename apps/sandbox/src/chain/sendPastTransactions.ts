@@ -1,20 +1,17 @@
 import {
   type Address,
-  createTestClient,
   encodeFunctionData,
   erc20Abi,
   erc721Abi,
   type Hex,
-  http,
   maxUint256,
   parseAbi,
   parseEther,
   parseUnits,
-  publicActions,
-  walletActions,
 } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { artifacts } from '../contracts/artifacts.js'
+import { createNodeClient } from './createNodeClient.js'
 import { type PlannedChain, plan } from './plan.js'
 import type { WorldChain } from './world.js'
 
@@ -41,20 +38,14 @@ export async function sendPastTransactions(
   chain: WorldChain,
   planned: PlannedChain,
 ): Promise<void> {
-  const client = createTestClient({
-    mode: 'anvil',
-    transport: http(chain.rpcUrl),
-    pollingInterval: 20,
-  })
-    .extend(publicActions)
-    .extend(walletActions)
+  const client = createNodeClient(chain)
   const now = Math.floor(Date.now() / 1000)
   const play = async ({ days, from, to, data = '0x', value = 0n }: Step) => {
     await client.setNextBlockTimestamp({
       timestamp: BigInt(now - Math.round(days * secondsPerDay)),
     })
     // The node has the accounts' keys. The limit is given because one of the calls is there to fail.
-    const transaction = { account: from, to, data, value, gas: 500_000n, chain: null }
+    const transaction = { account: from, to, data, value, gas: 500_000n }
     const hash = await client.sendTransaction(transaction)
     // A node on a busy machine answers before it has a block: the next timestamp would be that block's.
     await client.waitForTransactionReceipt({ hash })

@@ -1,23 +1,20 @@
 import {
   type Address,
   concatHex,
-  createTestClient,
   encodeFunctionData,
   erc20Abi,
   getAddress,
   type Hex,
-  http,
   numberToHex,
   pad,
   parseAbi,
-  publicActions,
   toFunctionSelector,
-  walletActions,
   zeroAddress,
   zeroHash,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createNodeClient } from '../chain/createNodeClient.js'
 import { createSafeHost } from '../safe/createSafeHost.js'
 import type { SafeChain } from '../safe/SafeChain.js'
 import { type SandboxChains, startChains } from '../startChains.js'
@@ -59,19 +56,9 @@ beforeAll(async () => {
 afterAll(() => chains.stop())
 
 function connect() {
-  const rpcUrl = chains.world.chains[0]?.rpcUrl ?? ''
-  return createTestClient({
-    mode: 'anvil',
-    account: privateKeyToAccount(funded),
-    chain: {
-      ...{ id: 31337, name: 'Here', rpcUrls: { default: { http: [rpcUrl] } } },
-      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    },
-    transport: http(rpcUrl, { retryCount: 0 }),
-    pollingInterval: 20,
-  })
-    .extend(publicActions)
-    .extend(walletActions)
+  const [chain] = chains.world.chains
+  if (!chain) throw new Error('No chain')
+  return createNodeClient(chain, privateKeyToAccount(funded))
 }
 const mined = (hash: Hex) => client.waitForTransactionReceipt({ hash })
 async function place(name: 'SessionModule' | 'Misfit' | 'Token' | 'Grumpy', args: unknown[] = []) {

@@ -1,3 +1,4 @@
+export { createNodeClient } from '../chain/createNodeClient.js'
 export type { World, WorldChain, WorldToken } from '../chain/world.js'
 export { artifacts } from '../contracts/artifacts.js'
 export { keepsOpener } from '../identity/serveLogins.js'

@@ -1,16 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type readConfig, runNameAdmin } from 'server'
-import {
-  type Address,
-  createTestClient,
-  http,
-  isAddress,
-  namehash,
-  parseAbi,
-  publicActions,
-  walletActions,
-} from 'viem'
+import { type Address, isAddress, namehash, parseAbi } from 'viem'
+import { createNodeClient } from '../chain/createNodeClient.js'
 import { namesDeployer, namesKey } from '../chain/placeNames.js'
 import type { WorldChain } from '../chain/world.js'
 
@@ -30,12 +22,7 @@ export async function leadNames(
 ): Promise<Address | undefined> {
   const universal = chain?.contracts.ensUniversalResolver
   if (!chain || !universal) return undefined
-  const client = createTestClient({
-    ...{ mode: 'anvil', account: namesDeployer, transport: http(chain.rpcUrl) },
-    pollingInterval: 20,
-  })
-    .extend(publicActions)
-    .extend(walletActions)
+  const client = createNodeClient(chain, namesDeployer)
   await client.setBalance({ address: namesDeployer.address, value: 10n ** 18n })
   const keyFile = join(folder, 'pays.key')
   await writeFile(keyFile, namesKey, { mode: 0o600 })
@@ -45,7 +32,7 @@ export async function leadNames(
   if (!isAddress(resolver)) throw new Error('The contract of names was not deployed')
   const registry = await client.readContract({ address: universal, abi, functionName: 'registry' })
   const hash = await client.writeContract({
-    ...{ address: registry, abi, functionName: 'setResolver', chain: null },
+    ...{ address: registry, abi, functionName: 'setResolver' },
     args: [namehash(config.nameSuffix.slice(1)), resolver],
   })
   await client.waitForTransactionReceipt({ hash })

@@ -1,18 +1,14 @@
 import {
-  createTestClient,
-  defineChain,
   encodeFunctionData,
   erc20Abi,
   getAddress,
   type Hex,
-  http,
   keccak256,
   parseEther,
-  publicActions,
   toHex,
-  walletActions,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { createNodeClient } from '../chain/createNodeClient.js'
 import type { WorldChain } from '../chain/world.js'
 import { artifacts } from '../contracts/artifacts.js'
 
@@ -24,20 +20,10 @@ const account = privateKeyToAccount(keccak256(toHex('the till of the sandbox')))
  * anyone may mint the tokens.
  */
 export async function deliverOnEvm(
-  { id, name, rpcUrl }: WorldChain,
+  chain: WorldChain,
   { asset, to, units }: { asset: string; to: string; units: bigint },
 ): Promise<Hex> {
-  const client = createTestClient({
-    mode: 'anvil',
-    account,
-    chain: defineChain({
-      ...{ id, name, nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
-      rpcUrls: { default: { http: [rpcUrl] } },
-    }),
-    ...{ transport: http(rpcUrl), pollingInterval: 20 },
-  })
-    .extend(publicActions)
-    .extend(walletActions)
+  const client = createNodeClient(chain, account)
   const send = async (transaction: { to: Hex; data?: Hex; value?: bigint }) => {
     const hash = await client.sendTransaction(transaction)
     const { status } = await client.waitForTransactionReceipt({ hash })

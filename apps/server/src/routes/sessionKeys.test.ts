@@ -4,18 +4,14 @@ import { join } from 'node:path'
 import type { SmartSession } from '@foyer/protocol/api'
 import { sessionModuleCode } from '@foyer/protocol/sessionCode'
 import { revocationOf, sessionModule, sessionModuleAbi } from '@foyer/protocol/sessions'
-import { bundlersOf, networksOf, type SandboxChains, startChains } from 'sandbox'
+import { bundlersOf, createNodeClient, networksOf, type SandboxChains, startChains } from 'sandbox'
 import { createSafeHost } from 'sandbox/safe'
 import {
   type Address,
   concatHex,
-  createTestClient,
   encodeFunctionData,
   type Hex,
-  http,
   parseAbi,
-  publicActions,
-  walletActions,
   zeroAddress,
   zeroHash,
 } from 'viem'
@@ -48,15 +44,9 @@ afterAll(async () => {
 })
 
 function connect() {
-  const rpcUrl = sandbox.world.chains[0]?.rpcUrl ?? ''
-  const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
-  return createTestClient({
-    ...{ mode: 'anvil', account: privateKeyToAccount(funded), pollingInterval: 20 },
-    chain: { id: 31337, name: 'One', nativeCurrency, rpcUrls: { default: { http: [rpcUrl] } } },
-    transport: http(rpcUrl, { retryCount: 0 }),
-  })
-    .extend(publicActions)
-    .extend(walletActions)
+  const [chain] = sandbox.world.chains
+  if (!chain) throw new Error('No chain')
+  return createNodeClient(chain, privateKeyToAccount(funded))
 }
 const mined = (hash: Hex) => client.waitForTransactionReceipt({ hash })
 

@@ -8,8 +8,8 @@ import {
   TxEnvelopeEip1559,
   TypedData,
 } from 'ox'
-import { type SandboxChains, startChains } from 'sandbox'
-import { createPublicClient, encodeFunctionData, erc20Abi, http, parseEther } from 'viem'
+import { createNodeClient, type SandboxChains, startChains } from 'sandbox'
+import { encodeFunctionData, erc20Abi, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { perform } from './perform.js'
 import { prepare } from './prepare.js'
@@ -37,7 +37,7 @@ async function start() {
   await fund(rpcUrl, address, parseEther('10'))
   const ready = (method: ApprovalFrameMethod, params: unknown) =>
     prepare({ id: '1', origin: 'https://shop.example', method, params, network }, world)
-  const client = createPublicClient({ transport: http(rpcUrl), pollingInterval: 20 })
+  const client = createNodeClient({ id: 31337, name: 'Here', rpcUrl })
   return {
     address: address as `0x${string}`,
     client,

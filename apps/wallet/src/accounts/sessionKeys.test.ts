@@ -2,20 +2,16 @@ import { typedDataDomain } from '@foyer/protocol'
 import { safeContracts } from '@foyer/protocol/api'
 import type { ApprovalFrameMethod } from '@foyer/protocol/frame'
 import { revocationOf, sessionModule, sessionModuleAbi } from '@foyer/protocol/sessions'
-import { type SandboxChains, startChains } from 'sandbox'
+import { createNodeClient, type SandboxChains, startChains } from 'sandbox'
 import {
   type Address,
   concatHex,
-  createTestClient,
   decodeFunctionData,
   encodeFunctionData,
   erc20Abi,
   type Hex,
-  http,
   numberToHex,
   parseAbi,
-  publicActions,
-  walletActions,
   zeroHash,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
@@ -64,16 +60,7 @@ async function start(change: Partial<WalletEnvironment> = {}) {
   const account = smartAddress(owner.address)
   const app = privateKeyToAccount(generatePrivateKey())
   await fund(rpcUrl, app.address, 10n ** 18n)
-  const chain = {
-    ...{ id: 31337, name: 'Here', rpcUrls: { default: { http: [rpcUrl] } } },
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  }
-  const client = createTestClient({
-    ...{ mode: 'anvil', account: app, chain },
-    ...{ transport: http(rpcUrl, { retryCount: 0 }), pollingInterval: 20 },
-  })
-    .extend(publicActions)
-    .extend(walletActions)
+  const client = createNodeClient({ id: 31337, name: 'Here', rpcUrl }, app)
   const ready = (method: ApprovalFrameMethod, params: unknown) =>
     prepare({ id: '1', origin: 'https://shop.example', method, params, network }, world)
   const now = async () => Number((await client.getBlock()).timestamp)

@@ -5,10 +5,9 @@ import { connect, startClient } from '@foyer/core'
 import { type PrimaryName, readPrimaryName, setPrimaryName } from '@foyer/core/names'
 import { sendTransfer } from '@foyer/core/send'
 import { createTestClient } from '@foyer/core/testing'
-import { type SandboxChains, startChains } from 'sandbox'
+import { createNodeClient, type SandboxChains, startChains } from 'sandbox'
 import {
   type Address,
-  createTestClient as createNode,
   createPublicClient,
   defineChain,
   encodeFunctionData,
@@ -16,8 +15,6 @@ import {
   namehash,
   parseAbi,
   parseEther,
-  publicActions,
-  walletActions,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -45,13 +42,9 @@ let universal: Address
 let offchain: Address
 
 const nodeOf = () => {
-  const rpcUrl = chains.world.chains[0]?.rpcUrl ?? ''
-  return createNode({
-    ...{ mode: 'anvil', account: privateKeyToAccount(funded), pollingInterval: 20 },
-    transport: http(rpcUrl),
-  })
-    .extend(publicActions)
-    .extend(walletActions)
+  const [chain] = chains.world.chains
+  if (!chain) throw new Error('No chain')
+  return createNodeClient(chain, privateKeyToAccount(funded))
 }
 const leadTo = async (urls: string[]) => {
   const node = nodeOf()

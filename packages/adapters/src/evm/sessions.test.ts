@@ -4,19 +4,15 @@ import { getSessions, grantPermissions, revokePermissions } from '@foyer/core/se
 import { createTestClient as createFoyer } from '@foyer/core/testing'
 import { sessionModuleCode } from '@foyer/protocol/sessionCode'
 import { sessionModule, sessionModuleAbi } from '@foyer/protocol/sessions'
-import { type SandboxChains, type Shop, startChains, startShop } from 'sandbox'
+import { createNodeClient, type SandboxChains, type Shop, startChains, startShop } from 'sandbox'
 import { createSafeHost } from 'sandbox/safe'
 import {
   type Address,
   concatHex,
-  createTestClient,
   encodeFunctionData,
   type Hex,
-  http,
   numberToHex,
   parseAbi,
-  publicActions,
-  walletActions,
   zeroAddress,
   zeroHash,
 } from 'viem'
@@ -57,14 +53,8 @@ function chain() {
   const { rpcUrl = '', id = 0 } = chains.world.chains[0] ?? {}
   const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
   const rpcUrls = { default: { http: [rpcUrl] } }
-  const client = createTestClient({
-    ...{ mode: 'anvil', account: privateKeyToAccount(funded), pollingInterval: 20 },
-    chain: { id, name: 'Harvest Chain', nativeCurrency, rpcUrls },
-    transport: http(rpcUrl, { retryCount: 0 }),
-  })
-    .extend(publicActions)
-    .extend(walletActions)
   const named = { id, name: 'Harvest Chain', nativeCurrency, rpcUrls }
+  const client = createNodeClient({ ...named, rpcUrl }, privateKeyToAccount(funded))
   return { client, url: rpcUrl, network: { ...named, ...namesOf(id) } }
 }
 const namesOf = (id: number) => ({

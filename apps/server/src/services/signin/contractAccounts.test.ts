@@ -1,17 +1,9 @@
 import { safeContracts } from '@foyer/protocol/api'
 import { type ReadChain, verifySignature } from '@foyer/protocol/signatures'
 import { toSafeSmartAccount } from 'permissionless/accounts'
-import { type SandboxChains, startChains } from 'sandbox'
+import { createNodeClient, type SandboxChains, startChains } from 'sandbox'
 import { createSafeHost } from 'sandbox/safe'
-import {
-  concatHex,
-  createTestClient,
-  encodeAbiParameters,
-  type Hex,
-  http,
-  publicActions,
-  walletActions,
-} from 'viem'
+import { concatHex, encodeAbiParameters, type Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hostile } from '../testing/contractCode.js'
@@ -29,21 +21,7 @@ const nodeOf = (index: number) => {
   if (!chain) throw new Error('No chain')
   return chain
 }
-const clientOf = (index = 0) =>
-  createTestClient({
-    mode: 'anvil',
-    account: privateKeyToAccount(funded),
-    chain: {
-      id: nodeOf(index).id,
-      name: 'Here',
-      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-      rpcUrls: { default: { http: [nodeOf(index).rpcUrl] } },
-    },
-    transport: http(nodeOf(index).rpcUrl, { retryCount: 0 }),
-    pollingInterval: 20,
-  })
-    .extend(publicActions)
-    .extend(walletActions)
+const clientOf = (index = 0) => createNodeClient(nodeOf(index), privateKeyToAccount(funded))
 const funded = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
 const chainOf = (index = 0) => `eip155:${nodeOf(index).id}`
 

@@ -8,20 +8,16 @@ import { EnsPlugin, JsonRpcProvider, Network } from 'ethers'
 import fc from 'fast-check'
 import { Base58 } from 'ox'
 import pino from 'pino'
-import { artifacts, type SandboxChains, startChains } from 'sandbox'
+import { artifacts, createNodeClient, type SandboxChains, startChains } from 'sandbox'
 import {
   type Address,
   bytesToHex,
-  createTestClient,
   decodeAbiParameters,
   encodeFunctionData,
   type Hex,
-  http,
   namehash,
   numberToHex,
   parseAbi,
-  publicActions,
-  walletActions,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { getEnsAddress, getEnsAvatar, getEnsText } from 'viem/actions'
@@ -78,25 +74,13 @@ let registry: Address
 let misbehave: ((response: ServerResponse) => unknown) | undefined
 let offMs = 0
 
-const rpcUrl = () => chains.world.chains[0]?.rpcUrl ?? ''
-const client = () =>
-  createTestClient({
-    mode: 'anvil',
-    account: owner,
-    chain: {
-      ...{ id: 31337, name: 'Here', rpcUrls: { default: { http: [rpcUrl()] } } },
-      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-      contracts: {
-        ensUniversalResolver: {
-          address: chains.world.chains[0]?.contracts.ensUniversalResolver ?? '0x',
-        },
-      },
-    },
-    transport: http(rpcUrl(), { retryCount: 0 }),
-    pollingInterval: 20,
-  })
-    .extend(publicActions)
-    .extend(walletActions)
+const chainHere = () => {
+  const [chain] = chains.world.chains
+  if (!chain) throw new Error('No chain')
+  return chain
+}
+const rpcUrl = () => chainHere().rpcUrl
+const client = () => createNodeClient(chainHere(), owner)
 
 const settings = (env: Record<string, string> = {}) =>
   readConfig({
@@ -144,7 +128,7 @@ beforeAll(async () => {
   const line = ['deploy-resolver', '--owner', owner.address, '--key-file', keyFile]
   const printed = await runNameAdmin(settings(), line)
   resolver = (/FOYER_NAME_RESOLVERS=(0x[\da-fA-F]{40})/.exec(printed)?.[1] ?? '0x') as Address
-  const universal = client().chain.contracts.ensUniversalResolver.address
+  const universal = chainHere().contracts.ensUniversalResolver ?? '0x'
   registry = await client().readContract({ address: universal, abi, functionName: 'registry' })
   const parent = namehash('stand.eth')
   const holder = await client().readContract({
