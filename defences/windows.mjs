@@ -136,7 +136,7 @@ export const defences = [
   },
   {
     id: 'page-ids-random',
-    file: 'packages/core/src/embedded/engine/randomId.ts',
+    file: 'packages/core/src/randomId.ts',
     code: 'crypto.getRandomValues(new Uint8Array(16))',
     without: 'new Uint8Array(16)',
     ...{ test: frameTest, named: 'ids have 128 random bits, and none comes again' },

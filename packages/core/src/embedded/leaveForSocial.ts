@@ -1,7 +1,7 @@
 import type { RedirectProvider } from '@foyer/protocol/frame'
 import type { Client } from '../Client.js'
+import { randomId } from '../randomId.js'
 import { remember } from '../remembered.js'
-import { randomId } from './engine/randomId.js'
 import { returnParameter, socialReturnMs } from './returnParameter.js'
 import { requestSocialUrl } from './startSocial.js'
 

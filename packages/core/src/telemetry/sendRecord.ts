@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { call } from '../api/call.js'
 import type { Client } from '../Client.js'
 import { showAlertOnce } from '../notices/showAlertOnce.js'
+import { randomId } from '../randomId.js'
 import type { EventRecord } from './state.js'
 import { withoutPrivate } from './withoutPrivate.js'
 
@@ -16,7 +17,7 @@ export async function sendRecord(client: Client, record: EventRecord): Promise<v
   if (!page) return
   // The contract takes out what no event may carry, and refuses what it does not know.
   const report = v.safeParse(EventReport, {
-    eventId: crypto.randomUUID?.() ?? randomId(),
+    eventId: crypto.randomUUID?.() ?? randomUuid(),
     url: page.origin + page.pathname,
     domain: page.hostname,
     timestamp: record.timestamp,
@@ -46,9 +47,8 @@ function propsOf({ data, stackTrace }: EventRecord) {
 }
 
 /** A version 4 UUID where the page is not a secure context. */
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  const variant = '89ab'[(bytes[8] ?? 0) & 3]
+function randomUuid(): string {
+  const hex = randomId()
+  const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) & 3]
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`
 }

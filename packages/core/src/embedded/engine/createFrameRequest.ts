@@ -11,8 +11,8 @@ import * as v from 'valibot'
 import type { Client } from '../../Client.js'
 import type { RequestFrame } from '../../embedded.js'
 import { showAlert } from '../../notices/showAlert.js'
+import { randomId } from '../../randomId.js'
 import { createFrame, type Frame } from './createFrame.js'
-import { randomId } from './randomId.js'
 import { toFailure } from './toFailure.js'
 
 type Open = {
