@@ -2,7 +2,10 @@ import { nameOf } from './nameOf.mjs'
 import { propertyOf } from './propertyOf.mjs'
 import { statementOf } from './statementOf.mjs'
 
-/** A later file: a function of what the files before it share and hand on, which is called once. */
+/**
+ * A later file: a function of what the files before it share and hand on, which is called once. It stands in parentheses, by which engines
+ * know that it will be called: they compile it while the file comes, and not again in the page's time. Vite and esbuild keep them.
+ */
 export function textOf(file, { handed, body }) {
   const imports = file.imports.flatMap(({ source, names }) =>
     names.map(({ imported, local }) => {
@@ -22,10 +25,10 @@ export function textOf(file, { handed, body }) {
     'export function open(files$, load$) {',
     `\treturn files$.${file.name} ??= run(files$, load$);`,
     '}',
-    `function run({ ${given.join(', ')} }, load$) {`,
+    `const run = (function ({ ${given.join(', ')} }, load$) {`,
     body,
     `return { ${file.exports.map(propertyOf).join(', ')} };`,
-    '}',
+    '})',
     '',
   ].join('\n')
 }
