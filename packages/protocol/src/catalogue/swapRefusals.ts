@@ -19,7 +19,7 @@ export const swapRefusals = {
   impact_too_high:
     'This swap would lose half of its worth or more, because too little of the tokens is there to be swapped. Enter less.',
   not_loaded:
-    'What checks the swap could not be loaded. Nothing was signed: check your connection, and try again.',
+    'What checks the swap could not be loaded. Nothing was signed: check your connection, then try again or reload the page.',
   allowance_missing: 'The token is not allowed to be taken yet. Approve it first.',
 
   // What would be signed is not what was shown

@@ -14,7 +14,7 @@ export function en() {
       dismiss: 'Dismiss',
       /** A view that did not arrive, mostly because the connection is gone. */
       loadFailed: 'This part could not be loaded',
-      loadFailedText: 'Check your connection, then try again.',
+      loadFailedText: 'Check your connection, then try again or reload the page.',
       /** The options of the page cannot be used, so nothing of it starts. */
       refused: 'No wallet can be connected here',
       refusedText:
