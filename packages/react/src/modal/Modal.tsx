@@ -5,6 +5,7 @@ import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
 import { afterPaint } from './afterPaint.js'
 import { atRest } from './atRest.js'
+import { Boundary } from './Boundary.js'
 import { Inline } from './Inline.js'
 import { LooseNotice } from './LooseNotice.js'
 import { loadView } from './loadView.js'
@@ -43,13 +44,18 @@ export function Modal() {
     if (isRested) loadView(client, 'ApproveTransaction').catch(missed)
   }, [client, isRested])
   const turn = useTurn(open)
-  if (enableEmbedded) return <Inline />
   return (
-    <>
-      {turn !== undefined && <Overlay key={turn} shut={!open} />}
-      {!open && <LooseNotice />}
-      <Outcome open={open} />
-    </>
+    <Boundary client={client} of={open}>
+      {enableEmbedded ? (
+        <Inline />
+      ) : (
+        <>
+          {turn !== undefined && <Overlay key={turn} shut={!open} />}
+          {!open && <LooseNotice />}
+          <Outcome open={open} />
+        </>
+      )}
+    </Boundary>
   )
 }
 
