@@ -1,8 +1,9 @@
 import type { State, ViewName } from '@foyer/core'
-import { topEntry } from '@foyer/core/internal'
-import { useEffect } from 'react'
+import { hideModal, topEntry } from '@foyer/core/internal'
+import { useCallback, useEffect } from 'react'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
+import { useOnLeave } from '../views/useOnLeave.js'
 import { afterPaint } from './afterPaint.js'
 import { atRest } from './atRest.js'
 import { Boundary } from './Boundary.js'
@@ -43,6 +44,12 @@ export function Modal() {
   useEffect(() => {
     if (isRested) loadView(client, 'ApproveTransaction').catch(missed)
   }, [client, isRested])
+  // The page took the place of the modal away: it does not open by itself when there is one again.
+  useOnLeave(
+    useCallback(() => {
+      if (client.handles.running.modals.size === 0) hideModal(client)
+    }, [client]),
+  )
   const turn = useTurn(open)
   return (
     <Boundary client={client} of={open}>
