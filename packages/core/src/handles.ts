@@ -12,6 +12,7 @@ import type { TaskName } from './screens/state.js'
 import type { OneClick } from './siwx/OneClick.js'
 import type { SigningAccount } from './siwx/SigningAccount.js'
 import type { SigningAttempt } from './siwx/SigningAttempt.js'
+import type { State } from './state.js'
 import type { SwapTokenLists } from './swap/state.js'
 import type { Way } from './Way.js'
 import type { ListContext } from './wallets/ListedWallet.js'
@@ -93,6 +94,8 @@ export type Handles = {
   sending?: (() => void) | undefined
   /** Has a transaction of the host's own watched, by code that is loaded then: see `followTransfers`. */
   watchSent?: (hosted: Hosted) => void
+  /** The wallet that answers an earlier request first, and the facts as they were when it said so: see `connect`. */
+  expected?: (ConnectorKey & Pick<State['connection'], 'attempts' | 'byNamespace'>) | undefined
   /** Ends the watch over the view of the connection attempt: see `beginConnect`. */
   attempt?: (() => void) | undefined
   /** Ends the watch over whether a wallet's app takes over: see `openApp`. */

@@ -18,7 +18,7 @@ type Table = {
   /** Whether amounts are shown as dots. */
   hideAmounts: boolean
   /**
-   * Until when a wallet may answer the last URI, and the app that was opened for it: a phone may have discarded the page
+   * Until when the relay may hold a wallet's answer to the last URI, and the app that was opened for it: a phone may have discarded the page
    * when the user comes back.
    */
   pairing: { until: number; linked?: LinkedWallet | undefined }

@@ -10,6 +10,7 @@ import { findNetwork } from '../network/state.js'
 import { reportFault } from '../notices/reportFault.js'
 import { offersPairing } from '../offersPairing.js'
 import { track } from '../telemetry/track.js'
+import type { WalletSession } from '../WalletSession.js'
 import { findConnector } from '../wallets/findConnector.js'
 import { applySession } from './applySession.js'
 import { cancelConnect } from './cancelConnect.js'
@@ -54,30 +55,23 @@ export async function connect(client: Client, parameters: connect.Parameters): P
     const wish = findNetwork(network, caipNetworkId ?? network.selected[namespace])
     const offered = client.handles.oneClick?.offer(parameters, wish)
     const pending = adapter.connect(connector, { network: wish, signIn: offered?.signIn })
-    // The session that an abandoned attempt still brings is disconnected.
+    const gain = (session: WalletSession) => gained(client, parameters, { connector, session })
+    // The session that an abandoned attempt still brings is disconnected, unless the wallet had the user answer that before a newer one.
     pending.then(
-      () => {
-        if (!isMine() && !isWanted(client, parameters))
-          adapter.disconnect(connectorId).catch(() => {})
+      (session) => {
+        if (isMine() || isWanted(client, parameters)) return
+        if (isExpected(client, parameters)) gain(session)
+        else adapter.disconnect(connectorId).catch(() => {})
       },
       () => {},
     )
     const outcome = Promise.race([pending, stopped])
     const session = await (offered ? offered.settle(outcome) : outcome)
-    store.setState((state) => applySession(state, { connectorId, namespace, session }))
-    // For a paired wallet, pairing tracks the event, with the wallet's name.
-    if (!offersPairing(client.options) || connectorId !== pairingConnectorId)
-      track(client, {
-        event: 'CONNECT_SUCCESS',
-        properties: {
-          method: 'browser',
-          name: connector.name,
-          caipNetworkId: session.caipNetworkId,
-        },
-      })
+    gain(session)
     return { connectorId, ...session }
   } catch (error) {
     trackFailure(client, error)
+    if (FoyerError.is(error, 'request_pending')) expectEarlier(client, parameters)
     throw error
   } finally {
     if (isMine()) cancelConnect(client)
@@ -91,6 +85,37 @@ export declare namespace connect {
     /** The network wished for. Default: the one chosen in this namespace. */
     caipNetworkId?: CaipNetworkId | undefined
   }
+}
+
+function gained(
+  client: Client,
+  { connectorId, namespace }: connect.Parameters,
+  { connector, session }: { connector: Connector; session: WalletSession },
+) {
+  client.store.setState((state) => applySession(state, { connectorId, namespace, session }))
+  // For a paired wallet, pairing tracks the event, with the wallet's name.
+  if (offersPairing(client.options) && connectorId === pairingConnectorId) return
+  const { name } = connector
+  const { caipNetworkId } = session
+  track(client, {
+    event: 'CONNECT_SUCCESS',
+    properties: { method: 'browser', name, caipNetworkId },
+  })
+}
+
+/** The wallet still has the user answer an earlier request: what that brings is as good, until something else is done. */
+function expectEarlier({ handles, store }: Client, { connectorId, namespace }: connect.Parameters) {
+  const { attempts, byNamespace } = store.getState().connection
+  handles.expected = { connectorId, namespace, attempts, byNamespace }
+}
+
+function isExpected({ handles: { expected }, store }: Client, wallet: connect.Parameters): boolean {
+  const { attempts, byNamespace } = store.getState().connection
+  return (
+    expected?.attempts === attempts &&
+    expected.byNamespace === byNamespace &&
+    isConnector(wallet)(expected)
+  )
 }
 
 /** The connection of a namespace, if it is this wallet's. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openModal } from '../modal/openModal.js'
 import { recall, remember } from '../remembered.js'
 import { startClient } from '../startClient.js'
+import { watchEvents } from '../telemetry/watchEvents.js'
 import { createTestClient } from '../testing/createTestClient.js'
 import { fakeAdapter, fakeConnector, fakeSession } from '../testing/fakeAdapter.js'
 import { cancelConnect } from './cancelConnect.js'
@@ -95,6 +96,30 @@ describe('connecting', () => {
     await settled()
     expect(getConnectionStatus(client.store.getState().connection)).toBe('connected')
     expect(adapter.calls).not.toContain('disconnect test.kestrel')
+  })
+
+  test('an approval of the first of two presses connects where the wallet refuses the second one as pending', async () => {
+    const approvals: ((session: ReturnType<typeof fakeSession>) => void)[] = []
+    const adapter = fakeAdapter({
+      connect: () =>
+        approvals.length > 0
+          ? Promise.reject(new FoyerError('request_pending'))
+          : new Promise((resolve) => approvals.push(resolve)),
+    })
+    const client = createTestClient({ adapters: [adapter] })
+    startClient(client)
+    const events: string[] = []
+    watchEvents(client, ({ data }) => events.push(data.event))
+    const first = connect(client, kestrel)
+    await settled()
+    const second = connect(client, kestrel)
+    await expect(first).rejects.toMatchObject({ code: 'connect_cancelled' })
+    await expect(second).rejects.toMatchObject({ code: 'request_pending' })
+    approvals[0]?.(fakeSession())
+    await settled()
+    expect(getConnectionStatus(client.store.getState().connection)).toBe('connected')
+    expect(adapter.calls).not.toContain('disconnect test.kestrel')
+    expect(events.filter((event) => event === 'CONNECT_SUCCESS')).toHaveLength(1)
   })
 
   test('a wallet is not asked any more once it was called off', async () => {

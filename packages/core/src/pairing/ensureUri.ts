@@ -1,4 +1,4 @@
-import { FoyerError, pairingExpiredBelowMs, pairingLifeMs } from '@foyer/protocol'
+import { answerHeldMs, FoyerError, pairingExpiredBelowMs, pairingLifeMs } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import type { LivePairing } from '../pairing.js'
 import { remember } from '../remembered.js'
@@ -47,7 +47,7 @@ async function make(
     }
     pairing.attempts = [...(pairing.attempts ?? []), attempt]
     const { linked } = client.store.getState().pairing
-    remember(client, 'pairing', { until: attempt.expiresAt, linked })
+    remember(client, 'pairing', { until: attempt.expiresAt + answerHeldMs, linked })
     setPairing(client, {
       uri: attempt.uri,
       expiresAt: Math.min(clock.now() + pairingLifeMs, attempt.expiresAt),

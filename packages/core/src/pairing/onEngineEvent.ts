@@ -7,7 +7,7 @@ import type { LivePairing } from '../pairing.js'
 import { recall, remember } from '../remembered.js'
 import { report } from '../telemetry/report.js'
 import { adopt } from './adopt.js'
-import type { PairingEvent, PairingSession } from './engine/PairingEngine.js'
+import type { PairingEvent } from './engine/PairingEngine.js'
 import { recordPaired } from './recordPaired.js'
 import { setPairing } from './setPairing.js'
 
@@ -21,7 +21,8 @@ export function onEngineEvent(client: Client, live: LivePairing, event: PairingE
       if (event.state !== 'connecting') setPairing(client, { isCut: event.state === 'waiting' })
       break
     case 'session_connect':
-      if (!topic) takeUp(client, live, event.session)
+    case 'session_unclaimed':
+      takeUp(client, live, event)
       break
     case 'session_authenticate':
       client.handles.pairing.left = live.noteLeft(event.signIns)
@@ -48,11 +49,18 @@ function keepLate({ handles }: Client, event: Extract<PairingEvent, { type: 'lat
   handles.pairing.late = late
 }
 
-/** Adopts a session for a code of this page that was approved while the page was away: no attempt is left to take it. */
-function takeUp(client: Client, live: LivePairing, session: PairingSession) {
+type Approved = Extract<PairingEvent, { type: 'session_connect' | 'session_unclaimed' }>
+
+/**
+ * Adopts a session for a code of this page that was approved while the page was away: no attempt is left to take it. Where there is
+ * another session or attempt here, or in another tab, it may be theirs until it is known to be unclaimed.
+ */
+function takeUp(client: Client, live: LivePairing, { type, session }: Approved) {
   const { attempts = [] } = client.handles.pairing
+  const current = live.provider.session()
+  const mayBeTaken = type === 'session_connect' && (current || attempts.length > 0)
   const waiting = recall(client, 'pairing')
-  if (attempts.length > 0 || !waiting) return
+  if (mayBeTaken || current?.topic === session.topic || !waiting) return
   setPairing(client, { linked: waiting.linked })
   adopt(client, live, session).catch((error) => report(client, error))
 }

@@ -1,10 +1,12 @@
+import { FoyerError } from '@foyer/protocol'
 import { expect, test, vi } from 'vitest'
+import { goBack } from '../modal/goBack.js'
 import { hideModal } from '../modal/hideModal.js'
 import { openModal } from '../modal/openModal.js'
 import { showView } from '../modal/showView.js'
 import { startClient } from '../startClient.js'
 import { createTestClient } from '../testing/createTestClient.js'
-import { type FakeAdapterOptions, fakeAdapter } from '../testing/fakeAdapter.js'
+import { type FakeAdapterOptions, fakeAdapter, fakeSession } from '../testing/fakeAdapter.js'
 import { beginConnect } from './beginConnect.js'
 import { leaveConnect } from './leaveConnect.js'
 import { showConnect } from './showConnect.js'
@@ -97,3 +99,31 @@ test.each([
     stop()
   },
 )
+
+test('a request that the wallet still holds open connects while its error is shown, and not once the user has left', async () => {
+  const approvals: ((session: ReturnType<typeof fakeSession>) => void)[] = []
+  const ask = () =>
+    approvals.length > 0
+      ? Promise.reject(new FoyerError('request_pending'))
+      : new Promise<ReturnType<typeof fakeSession>>((resolve) => approvals.push(resolve))
+  for (const leaves of [false, true]) {
+    approvals.length = 0
+    const { adapter, client, state, stop } = await opened({ connect: ask })
+    beginConnect(client, way)
+    showView(client, view)
+    await expect.poll(() => approvals).toHaveLength(1)
+    goBack(client)
+    beginConnect(client, way)
+    showView(client, view)
+    await expect
+      .poll(() => state().screens.attempt)
+      .toMatchObject({ status: 'error', error: { code: 'request_pending' } })
+    if (leaves) goBack(client)
+    approvals[0]?.(fakeSession())
+    await expect
+      .poll(() => state().connection.byNamespace.eip155?.connectorId ?? adapter.calls.at(-1))
+      .toBe(leaves ? 'disconnect test.kestrel' : 'test.kestrel')
+    expect(state().modal.open).toBe(leaves)
+    stop()
+  }
+})

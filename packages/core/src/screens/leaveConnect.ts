@@ -10,6 +10,7 @@ export function leaveConnect(client: Client, way: Views['ConnectingExternal']): 
   if (!attemptOf(store.getState().screens, way)) return
   handles.attempt?.()
   handles.attempt = undefined
+  handles.expected = undefined
   setScreens(client, { attempt: undefined })
   const { connecting } = store.getState().connection
   if (connecting?.connectorId === way.connectorId && connecting.namespace === way.namespace)

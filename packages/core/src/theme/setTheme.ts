@@ -9,11 +9,14 @@ const modes: readonly unknown[] = ['dark', 'light', 'system']
  *
  * @throws `option_invalid` when there is no such mode
  */
-export function setTheme({ store }: Client, change: Partial<ThemeState>): void {
-  if (change.mode !== undefined && !modes.includes(change.mode))
+export function setTheme({ store }: Client, { mode, variables }: Partial<ThemeState>): void {
+  if (mode !== undefined && !modes.includes(mode))
     throw optionError(
       'themeMode',
-      `Expected ${modes.join(' or ')} but received ${JSON.stringify(change.mode)}`,
+      `Expected ${modes.join(' or ')} but received ${JSON.stringify(mode)}`,
     )
-  store.setState(({ theme }) => ({ theme: { ...theme, ...change } }))
+  // A page without types may give `undefined`, which changes nothing.
+  store.setState(({ theme }) => ({
+    theme: { mode: mode ?? theme.mode, variables: variables ?? theme.variables },
+  }))
 }

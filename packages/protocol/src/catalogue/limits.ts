@@ -118,6 +118,8 @@ export const pairingLifeMs = 240_000
 export const pairingExpiredBelowMs = 10_000
 /** From here on the time left is marked. */
 export const pairingWarnBelowMs = 30_000
+/** How long a relay holds what a wallet answers to a proposal or a request. */
+export const answerHeldMs = 300_000
 /** A wallet app that is there takes over in less; after this nothing will happen any more. */
 export const walletTakeoverMs = 2_000
 export const heartbeatMs = 5_000

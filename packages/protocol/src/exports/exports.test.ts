@@ -18,6 +18,7 @@ test('the main entry exports these names', () => {
       "alerts",
       "allNetworksPeerName",
       "allowsOrigin",
+      "answerHeldMs",
       "apiAnswerMax",
       "apiTimeoutMs",
       "authNamespaces",

@@ -47,6 +47,7 @@ export {
   addressCacheMax,
   addressEndChars,
   addressStartChars,
+  answerHeldMs,
   apiAnswerMax,
   apiTimeoutMs,
   authSdkVersion,

@@ -37,3 +37,21 @@ test('there is none of a chain family that is not connected, and none where it c
   await connect(client, kestrel)
   expect(current()).toEqual([undefined, undefined])
 })
+
+test('a wallet that is connected anew is not reached by the object from before', async () => {
+  const given: object[] = []
+  const client = withProvider(async () => {
+    given.push({})
+    return given.at(-1)
+  })
+  const { current, results } = drawHook(client, () => useFoyerProvider<object>('eip155'))
+  await connect(client, kestrel)
+  await expect.poll(current).toBe(given.at(-1))
+  await disconnect(client)
+  await expect.poll(current).toBeUndefined()
+  const [before] = [...given]
+  const drawn = results.length
+  await connect(client, kestrel)
+  await expect.poll(current).toBe(given.at(-1))
+  expect(results.slice(drawn)).not.toContain(before)
+})

@@ -27,6 +27,8 @@ export function useFoyerProvider<provider = unknown>(namespace: Namespace): prov
     )
     return () => {
       wanted = false
+      // The same wallet may come back with another object.
+      hold(undefined)
     }
   }, [client, connectorId, namespace])
   const current = held?.connectorId === connectorId && held?.namespace === namespace

@@ -35,3 +35,11 @@ test('a mode that there is not is refused', () => {
   const { current } = drawHook(pageClient().client, useFoyerTheme)
   expect(() => current().setThemeMode('dim' as never)).toThrow('Expected dark or light or system')
 })
+
+test('a theme that a page without types leaves out changes nothing, and takes no page down', async () => {
+  const given = { themeMode: 'light', themeVariables: { '--foyer-accent': '#111' } } as const
+  const { current } = drawHook(pageClient(given).client, useFoyerTheme)
+  current().setThemeVariables(undefined as never)
+  current().setThemeMode(undefined as never)
+  await expect.poll(current).toMatchObject(given)
+})

@@ -1,10 +1,12 @@
 import type { State, ViewName } from '@foyer/core'
-import { topEntry } from '@foyer/core/internal'
-import { useEffect } from 'react'
+import { hideModal, topEntry } from '@foyer/core/internal'
+import { useCallback, useEffect } from 'react'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
+import { useOnLeave } from '../views/useOnLeave.js'
 import { afterPaint } from './afterPaint.js'
 import { atRest } from './atRest.js'
+import { Boundary } from './Boundary.js'
 import { Inline } from './Inline.js'
 import { LooseNotice } from './LooseNotice.js'
 import { loadView } from './loadView.js'
@@ -42,14 +44,25 @@ export function Modal() {
   useEffect(() => {
     if (isRested) loadView(client, 'ApproveTransaction').catch(missed)
   }, [client, isRested])
+  // The page took the place of the modal away: it does not open by itself when there is one again.
+  useOnLeave(
+    useCallback(() => {
+      if (client.handles.running.modals.size === 0) hideModal(client)
+    }, [client]),
+  )
   const turn = useTurn(open)
-  if (enableEmbedded) return <Inline />
   return (
-    <>
-      {turn !== undefined && <Overlay key={turn} shut={!open} />}
-      {!open && <LooseNotice />}
-      <Outcome open={open} />
-    </>
+    <Boundary client={client} of={open}>
+      {enableEmbedded ? (
+        <Inline />
+      ) : (
+        <>
+          {turn !== undefined && <Overlay key={turn} shut={!open} />}
+          {!open && <LooseNotice />}
+          <Outcome open={open} />
+        </>
+      )}
+    </Boundary>
   )
 }
 

@@ -1,7 +1,9 @@
 import type { State } from '@foyer/core'
 import { useLayoutEffect, useRef } from 'react'
+import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
 import { useSheet } from '../ui/useSheet.js'
+import { Boundary } from './Boundary.js'
 import { Refused } from './Refused.js'
 import { useEdge } from './useEdge.js'
 import { useSmoothHeight } from './useSmoothHeight.js'
@@ -10,6 +12,7 @@ import { ViewLoading } from './ViewLoading.js'
 
 /** Where the view stands: scrolls when there is too much, and grows and shrinks with what it holds. */
 export function Stage({ shown, late, failed, retry, backwards }: Stage.Props) {
+  const client = useFoyerClient()
   useSheet(shown?.view.css)
   const stage = useRef<HTMLDivElement>(null)
   const scroll = useRef<HTMLDivElement>(null)
@@ -41,7 +44,9 @@ export function Stage({ shown, late, failed, retry, backwards }: Stage.Props) {
                 data-view={shown.entry.name}
                 data-moved={shown.turn > 1 ? (backwards ? 'back' : 'on') : undefined}
               >
-                <Body data={shown.entry.data} />
+                <Boundary client={client} instead={failedView}>
+                  <Body data={shown.entry.data} />
+                </Boundary>
               </div>
             )
           )}
@@ -49,6 +54,10 @@ export function Stage({ shown, late, failed, retry, backwards }: Stage.Props) {
       </div>
     </div>
   )
+}
+
+function failedView(again: () => void) {
+  return <ViewLoading failed onRetry={again} />
 }
 
 function refusedOf({ connection }: State): boolean {

@@ -1,16 +1,27 @@
+import { cacheOn } from '../ui/cacheOn.js'
+
 /**
- * Puts everything beside the host out of reach, up to the page's body, but for frames marked
- * `data-foyer-frame`. What was out of reach before stays so at the end.
+ * Puts everything beside the host out of reach, up to the page's body, but for other modals and frames marked
+ * `data-foyer-frame`. What was out of reach before stays so at the end, and what another modal holds until that ends too.
  */
 export function inertOthers(host: Element): () => void {
-  const silenced = beside(host).filter((element) => !element.matches(spared))
-  for (const element of silenced) element.setAttribute('inert', '')
+  const holders = cacheOn(host.ownerDocument, 'inert', () => new Map<Element, number>())
+  const hold = (element: Element, change: 1 | -1) => {
+    const count = (holders.get(element) ?? 0) + change
+    holders.set(element, count)
+    element.toggleAttribute('inert', count > 0)
+  }
+  const silenced = beside(host).filter(
+    (element) => !element.matches(holders.get(element) ? always : spared),
+  )
+  for (const element of silenced) hold(element, 1)
   return () => {
-    for (const element of silenced) element.removeAttribute('inert')
+    for (const element of silenced) hold(element, -1)
   }
 }
 
-const spared = '[inert], [data-foyer-frame], script, style, link, template'
+const always = '[data-foyer-frame], foyer-modal, script, style, link, template'
+const spared = `[inert], ${always}`
 
 /** The siblings of an element and of all it stands in, through the borders of shadow roots. */
 function beside(element: Element): Element[] {

@@ -32,3 +32,15 @@ test('embedded, the modal is in its place without being opened', async () => {
   drawPage(client, <FoyerModal />)
   await expect.element(page.getByRole('region', { name: 'Connect Wallet' })).toBeVisible()
 })
+
+test('a modal whose place goes with a route of the page does not open by itself when that comes back', async () => {
+  const { client } = pageClient({ disableAppend: true })
+  const { draw } = drawPage(client, <FoyerModal />)
+  openModal(client)
+  await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
+  draw(<p>Another route</p>)
+  await expect.poll(() => client.store.getState().modal.open).toBe(false)
+  draw(<FoyerModal />)
+  openModal(client)
+  await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
+})

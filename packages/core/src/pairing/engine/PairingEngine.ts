@@ -113,6 +113,8 @@ export type RelayState = 'connecting' | 'connected' | 'waiting' | 'refused'
 
 export type PairingEvent =
   | { readonly type: 'session_connect'; readonly session: PairingSession }
+  /** Follows `session_connect` where the tab that proposed the session is gone. */
+  | { readonly type: 'session_unclaimed'; readonly session: PairingSession }
   | { readonly type: 'session_update'; readonly session: PairingSession }
   | { readonly type: 'session_extend'; readonly session: PairingSession }
   /** Also emitted when the attempt is not awaited any more. */

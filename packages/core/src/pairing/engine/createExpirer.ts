@@ -19,7 +19,7 @@ export type Expirer = {
 
 export function createExpirer(
   clock: PairingEngineOptions['clock'],
-  expire: (target: ExpirerTarget) => void,
+  expire: (target: ExpirerTarget, deadline: number) => void,
 ): Expirer {
   const deadlines = new Map<string, number>()
   let cancel = () => {}
@@ -35,7 +35,7 @@ export function createExpirer(
     for (const [key, expiresAt] of [...deadlines]) {
       if (expiresAt > now) continue
       deadlines.delete(key)
-      expire(parseTarget(key))
+      expire(parseTarget(key), expiresAt)
     }
     plan()
   }

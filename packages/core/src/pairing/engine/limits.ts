@@ -8,6 +8,12 @@ export const ackLimitMs = 10_000
 export const silenceMs = 30_000
 /** A heart that beats so late was asleep. */
 export const sleptMs = 15_000
+/** How long ago the relay may have been heard for that no answer is taken to wait there: a silent one is probed before. */
+export const currentMs = 45_000
+/** A deadline found so late was slept through. */
+export const lateMs = 1_000
+/** How long a proposal or request that is over waits for what the relay holds of it. */
+export const lastCallMs = 15_000
 /** How long a socket stays when nothing needs it. */
 export const lingerMs = 1_000
 export const backoffMinMs = 250

@@ -20,6 +20,8 @@ export type RelayClient = {
   publish(message: QueuedMessage): Promise<void>
   /** Withdraws a message: it is not sent, or not again. */
   withdraw(id: string): void
+  /** Whether what others published lately has come: the socket is open, and the relay was heard since the page may have slept. */
+  isCurrent(): boolean
   /** The page may have slept, or the network come back. */
   wake(): void
   close(): void

@@ -19,6 +19,7 @@ import {
 import { createHeartbeat } from './createHeartbeat.js'
 import { createPublishOutbox } from './createPublishOutbox.js'
 import { createRelayIds } from './createRelayIds.js'
+import { isCurrent } from './isCurrent.js'
 import { openLink, type SocketLink } from './openLink.js'
 import { passing } from './passing.js'
 import type { RelayClient, RelaySettings } from './RelayClient.js'
@@ -31,6 +32,7 @@ export function createRelayClient(parameters: RelaySettings): RelayClient {
   const nextId = createRelayIds(clock)
   const fresh = new Set<string>()
   let link: SocketLink | undefined
+  let wokeAt = 0
   let attempt = 0
   let closed = false
   let cancelRetry: (() => void) | undefined
@@ -102,9 +104,7 @@ export function createRelayClient(parameters: RelaySettings): RelayClient {
       heal()
       outbox.resolve(id)
     } else if (frame.kind === 'error' && passing.includes(frame.error.code)) outbox.postpone(id)
-    else {
-      outbox.reject(id, new Error(`The relay answered: ${whyOf(frame)}`))
-    }
+    else outbox.reject(id, new Error(`The relay answered: ${whyOf(frame)}`))
     rest()
   }
   const onCall = async (from: SocketLink, frame: RelayFrame & { kind: 'request' }) => {
@@ -131,9 +131,8 @@ export function createRelayClient(parameters: RelaySettings): RelayClient {
   const probe = () => {
     const current = link
     if (!current) return
-    const batch = [...topics].slice(0, relayBatchMax)
-    const limit = { topics: batch }
-    current.call('irn_batchSubscribe', limit, probeLimitMs).then(
+    const some = { topics: [...topics].slice(0, relayBatchMax) }
+    current.call('irn_batchSubscribe', some, probeLimitMs).then(
       () => {
         outbox.postponeOlderThan(clock.now() - ackLimitMs)
         flush()
@@ -154,6 +153,7 @@ export function createRelayClient(parameters: RelaySettings): RelayClient {
     rest()
   }
   const wake = () => {
+    wokeAt = clock.now()
     if (!isWanted()) return
     if (cancelRetry) {
       attempt = 0
@@ -194,6 +194,7 @@ export function createRelayClient(parameters: RelaySettings): RelayClient {
       outbox.resolve(id)
       rest()
     },
+    isCurrent: () => link !== undefined && isCurrent(link, { now: clock.now(), wokeAt }),
     wake,
     close() {
       closed = true

@@ -1,6 +1,5 @@
-import { FoyerError } from '@foyer/protocol'
 import { hashOf } from '@foyer/protocol/pairing'
-import { createExpirer, type ExpirerTarget } from '../createExpirer.js'
+import { createExpirer } from '../createExpirer.js'
 import type { Log } from '../createLog.js'
 import { claimMs } from '../limits.js'
 import type { PairingEngineOptions } from '../PairingEngine.js'
@@ -14,7 +13,7 @@ import type { Lead, Port } from '../tabs/createTabs.js'
 import { begin } from './begin.js'
 import type { Core } from './Core.js'
 import { createQueue } from './createQueue.js'
-import { endPairing, endRequest, endSession } from './end.js'
+import { expire } from './expire.js'
 import { giveAnswer } from './giveAnswer.js'
 import { receive } from './receive.js'
 import { run } from './run.js'
@@ -49,13 +48,6 @@ export async function createCore(parameters: createCore.Parameters): Promise<Lea
     },
     isExpecting: () => tables.request.all().length + tables.pairing.all().length > 0,
   })
-  const expire = (target: ExpirerTarget) => {
-    if ('id' in target) return endRequest(core, target.id, new FoyerError('request_expired'))
-    const pairing = tables.pairing.get(target.topic)
-    if (!pairing) return endSession(core, target.topic, 'session_expire')
-    endPairing(core, pairing, new FoyerError('pairing_expired'))
-    if (!pairing.isCancelled) core.emit({ type: 'proposal_expire', id: pairing.proposalId })
-  }
   const core: Core = {
     clock,
     metadata: options.metadata,
@@ -63,7 +55,7 @@ export async function createCore(parameters: createCore.Parameters): Promise<Lea
     tables,
     relay,
     log,
-    expirer: createExpirer(clock, expire),
+    expirer: createExpirer(clock, (target, deadline) => expire(core, target, deadline)),
     awaited: new Map(),
     emit: port.emit,
     answer: port.answer,

@@ -9,6 +9,7 @@ import {
 import type { PairingRecord } from '../storage/tables.js'
 import type { Core } from './Core.js'
 import { endPairing } from './end.js'
+import { handOver } from './handOver.js'
 import { openSession } from './openSession.js'
 import { readPeer } from './readPeer.js'
 import type { Reply } from './send.js'
@@ -39,7 +40,7 @@ export function settle(
     ...(sessionProperties && { sessionProperties }),
     ...(scopedProperties && { scopedProperties }),
   })
-  void core.answer(pairing.proposalId, { result: { session, signIns: [] } })
+  void handOver(core, pairing.proposalId, { session, signIns: [] })
   return { result: true }
 }
 

@@ -20,6 +20,7 @@ import type { AuthenticationRequest, PairingProposal } from '../PairingEngine.js
 import type { PairingRecord } from '../storage/tables.js'
 import type { Core } from './Core.js'
 import { endPairing } from './end.js'
+import { handOver } from './handOver.js'
 import { openSession } from './openSession.js'
 import { readPeer } from './readPeer.js'
 import { call } from './send.js'
@@ -74,7 +75,7 @@ export async function handleSignInAnswer(
   if (!session) endPairing(core, current)
   const authentication = { signIns, ...(session && { session }) }
   core.emit({ type: 'session_authenticate', id: current.proposalId, ...authentication })
-  void core.answer(current.proposalId, { result: authentication })
+  void handOver(core, current.proposalId, authentication)
 }
 
 async function checkAll(core: Core, pairing: PairingRecord, cacaos: readonly unknown[]) {

@@ -1,0 +1,65 @@
+import { afterEach, expect, test } from 'vitest'
+import { openModal } from '../modal/openModal.js'
+import { recall } from '../remembered.js'
+import {
+  address,
+  allOf,
+  createPairingBrowser,
+  openPaired,
+  type PairingBrowser,
+} from './fixtures/createPairingBrowser.js'
+import { livePairing } from './livePairing.js'
+import { preparePairing } from './preparePairing.js'
+
+const other = `0x${'2'.repeat(40)}`
+const browsers: PairingBrowser[] = []
+afterEach(() => {
+  for (const browser of browsers.splice(0)) browser.end()
+})
+
+test('a code from before a reload is taken although the user has another one in front', async () => {
+  const browser = createPairingBrowser()
+  browsers.push(browser)
+  const first = browser.openPage()
+  await preparePairing(first.client)
+  const { uri = '' } = first.state().pairing
+  await browser.clock.advance(1_000)
+  first.close()
+  const { client, state, heard } = browser.openPage()
+  openModal(client)
+  await preparePairing(client)
+  const approved = (await browser.openWallet()).approve(uri)
+  await browser.clock.advance(1_000)
+  await browser.clock.advance(1_000)
+  await approved
+  await expect.poll(() => state().connection.byNamespace.eip155?.accounts[0].address).toBe(address)
+  expect(state().pairing).toMatchObject({ status: 'idle', uri: undefined })
+  expect(state().modal.open).toBe(false)
+  expect(heard.filter(({ event }) => event === 'CONNECT_SUCCESS')).toHaveLength(1)
+})
+
+test('a second wallet that approves after a reload takes the place of the first', async () => {
+  const { browser, client, close, session, state, wallet } = await openPaired()
+  browsers.push(browser)
+  await preparePairing(client)
+  const { uri = '' } = state().pairing
+  await browser.clock.advance(1_000)
+  close()
+  const page = browser.openPage()
+  await page.client.handles.wake?.()
+  const { engine } = await livePairing(page.client)
+  await expect
+    .poll(() => page.state().connection.byNamespace.eip155?.accounts[0].address)
+    .toBe(address)
+  const approved = (await browser.openWallet()).approve(uri, {
+    namespaces: allOf(`eip155:1:${other}`),
+  })
+  await browser.clock.advance(1_000)
+  const second = await approved
+  await expect
+    .poll(() => page.state().connection.byNamespace.eip155?.accounts[0].address)
+    .toBe(other)
+  expect((await wallet.nextCall('wc_sessionDelete')).topic).toBe(session)
+  expect(engine.sessions()).toMatchObject([{ topic: second.session }])
+  expect(recall(page.client, 'pairing')).toBeUndefined()
+})
