@@ -120,6 +120,8 @@ export type Adapter<types extends FamilyTypes = FamilyTypes> = {
     hash: string
     network: Network
   }): Promise<FamilyType<types, 'receipt'>>
+  /** How a transaction that was sent from here ended is known: it is counted as under way no more. */
+  settle?(hash: string): Promise<void>
   /** What the wallet can do, on one network where that is given. */
   getCapabilities?(
     connectorId: string,

@@ -1,4 +1,4 @@
-import { FoyerError, type Network, type NoticeCode } from '@foyer/protocol'
+import { FoyerError, type Network, type NoticeCode, parseCaipNetworkId } from '@foyer/protocol'
 import { recordSent } from '../account/recordSent.js'
 import { adaptersOf } from '../adaptersOf.js'
 import type { Client } from '../Client.js'
@@ -32,21 +32,21 @@ export async function lookAfter(client: Client, one: SentTransfer): Promise<Chan
   }
   if (status !== 'sent' && status !== 'unknown' && !client.signal.aborted)
     sayEnd(client, { ...one, ...ended }, status)
-  if (status === 'final' || status === 'failed' || status === 'expired')
-    settle(client, { ...one, ...ended })
+  if (status !== 'sent' || (change.hash ?? one.hash) !== one.hash) settle(client, one)
   // Its hash is known only now: the list of what the account did has to show it.
   if (one.calls !== undefined && status === 'final')
     recordSent(client, { hash: change.hash ?? one.hash, ...accountOf(one) })
   return ended
 }
 
-/** What counts the transactions under way looks every half minute: where it counts one, it looks now. */
-function settle(client: Client, { hash, calls, caipNetworkId }: SentTransfer): void {
-  const { network: networks, connection } = client.store.getState()
-  const network = findNetwork(networks, caipNetworkId)
-  if (!network || calls !== undefined || !connection.pending[network.chainNamespace]) return
-  const adapter = adaptersOf(client).get(network.chainNamespace)
-  adapter?.waitForTransactionReceipt?.({ hash, network }).catch(() => {})
+/** What counts the transactions under way sees none in a block where another took its place, and the others late: it hears of each end from here. */
+export function settle(client: Client, { hash, calls, caipNetworkId }: SentTransfer): void {
+  const { namespace } = parseCaipNetworkId(caipNetworkId)
+  if (calls !== undefined || !client.store.getState().connection.pending[namespace]) return
+  adaptersOf(client)
+    .get(namespace)
+    ?.settle?.(hash)
+    .catch(() => {})
 }
 
 function sayEnd(
