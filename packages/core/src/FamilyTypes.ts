@@ -45,11 +45,15 @@ export type SendParameters<types extends FamilyTypes = FamilyTypes> = {
   address: string
   network: Network
   transaction: FamilyType<types, 'transaction'>
+  onSigned?: OnSigned | undefined
 }
+/** Gets what was signed as the network gets it, before that does, where the chain family has to keep it until the end is known. */
+type OnSigned = (signed: string) => void
 export type TransferParameters<types extends FamilyTypes = FamilyTypes> = {
   address: string
   network: Network
   transfer: FamilyType<types, 'transfer'>
+  onSigned?: OnSigned | undefined
 }
 export type SignParameters<types extends FamilyTypes = FamilyTypes> = {
   address: string

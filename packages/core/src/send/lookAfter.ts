@@ -81,7 +81,7 @@ async function readChange(client: Client, one: SentTransfer): Promise<Change> {
 }
 
 async function readFate(client: Client, one: SentTransfer, network: Network): Promise<Change> {
-  const { hash, from, mark, does, calls } = one
+  const { hash, from, mark, does, signed, calls } = one
   const { features, rpc } = await chainOf(client, network)
   const { findReceipt } = await (await loadReach()).features(network.chainNamespace)
   const found = await findReceipt?.(rpc, { hash, network })
@@ -90,15 +90,20 @@ async function readFate(client: Client, one: SentTransfer, network: Network): Pr
   if (found) return { status: 'expired' }
   // A bundler sends them, by an account and a number of its own.
   if (calls !== undefined) return {}
-  return toChange(await features.follow?.(rpc, { network, hash, from, mark, does }))
+  return toChange(await features.follow?.(rpc, { network, hash, from, mark, does, signed }))
 }
 
 function toChange(fate: SentFate | undefined): Change {
-  if (fate?.is === 'noted') return { mark: fate.mark }
+  if (fate?.is === 'absent') return { isAbsent: true }
+  return { ...toEnd(fate), isAbsent: undefined }
+}
+
+function toEnd(fate: SentFate | undefined): Change {
+  if (fate?.is === 'noted') return 'mark' in fate ? { mark: fate.mark } : { signed: fate.signed }
   if (fate?.is === 'expired' || fate?.is === 'final') return { status: fate.is }
   if (fate?.is === 'failed') return { status: 'failed', reason: fate.reason }
   if (fate?.is !== 'replaced') return {}
   // The wallet offered more for it: from now on that one is followed.
-  if (fate.kind === 'same' && fate.by !== undefined) return { hash: fate.by }
+  if (fate.kind === 'same' && fate.by !== undefined) return { hash: fate.by, signed: undefined }
   return { status: fate.kind === 'cancelled' ? 'cancelled' : 'replaced' }
 }

@@ -142,6 +142,10 @@ export type SentTransfer = {
   readonly mark?: number | undefined
   /** See `SendQuote`. */
   readonly does?: string | undefined
+  /** What was signed, where the chain family hands it over again until the network has it. */
+  readonly signed?: string | undefined
+  /** At the last look the network did not have it, and it was handed over again. */
+  readonly isAbsent?: boolean | undefined
   readonly status: 'sent' | 'final' | 'failed' | 'replaced' | 'cancelled' | 'expired' | 'unknown'
   /** Of a failed one, what the chain says. */
   readonly reason?: string | undefined
