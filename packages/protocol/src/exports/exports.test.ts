@@ -201,6 +201,8 @@ test('the main entry exports these names', () => {
       "safePollMs",
       "safeSessionChainId",
       "savesData",
+      "saysKnown",
+      "saysRefused",
       "sdkVersion",
       "sendButtons",
       "sendNamespaces",
