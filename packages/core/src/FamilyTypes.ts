@@ -41,7 +41,12 @@ export type FamilyType<types extends FamilyTypes, name extends keyof FamilyTypes
   types[name]
 >
 
-export type SendParameters<types extends FamilyTypes = FamilyTypes> = {
+/** An entry of the stack of transactions, told by which object it is. */
+export type EntryId = object
+
+/** To which entry of the stack of transactions the request belongs: see `holdEntry`. */
+export type OfEntry = { entry?: EntryId | undefined }
+export type SendParameters<types extends FamilyTypes = FamilyTypes> = OfEntry & {
   address: string
   network: Network
   transaction: FamilyType<types, 'transaction'>
@@ -76,7 +81,7 @@ export type SignPsbtParameters<types extends FamilyTypes = FamilyTypes> = {
   address: string
   network: Network
 } & FamilyType<types, 'psbt'>
-export type SendCallsParameters<types extends FamilyTypes = FamilyTypes> = {
+export type SendCallsParameters<types extends FamilyTypes = FamilyTypes> = OfEntry & {
   address: string
   network: Network
 } & FamilyType<types, 'calls'>
