@@ -90,8 +90,8 @@ export function bindFeatures<types extends FamilyTypes>(
         }
         const hash = await sendTransaction(request, parameters, rpcOf(network), { expiresAt })
         expiries.set(hash, expiry)
-        // Without receipts nothing would say that it is not under way any more.
-        if (findReceipt) pending.add({ hash, network, expiry })
+        // Without receipts what watches its end says that it is not under way any more (`settle`).
+        if (findReceipt || features.sending) pending.add({ hash, network, expiry })
         return hash
       }),
     isOn,
