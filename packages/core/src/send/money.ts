@@ -1,4 +1,4 @@
-import { formatUnits, parseUnits } from '@foyer/protocol'
+import { divideUp, formatUnits, parseUnits } from '@foyer/protocol'
 
 /** Prices are counted in so many places: a token of a millionth of a cent is not worth nothing. */
 const places = 18
@@ -35,10 +35,6 @@ export function costOf(
   )
   if (micro > 0n && micro < cent) return formatUnits(micro, microPlaces)
   return writeCents(divideUp(micro, cent))
-}
-
-function divideUp(value: bigint, by: bigint): bigint {
-  return (value + by - 1n) / by
 }
 
 function writeCents(cents: bigint): string {

@@ -63,6 +63,7 @@ test('the main entry exports these names', () => {
       "describeNotice",
       "describeUrl",
       "disconnectedCode",
+      "divideUp",
       "emailThrottleMs",
       "errorCategories",
       "errorReportsMax",
