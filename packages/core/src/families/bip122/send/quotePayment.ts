@@ -24,7 +24,8 @@ export const quotePayment: SendFeatures['quote'] = async (
     })
   }
   if (balance <= 0n) throw new FoyerError('funds_insufficient')
-  const amount = wanted === 'max' ? balance - (await write(balance, to)).fee : wanted
+  const amount = wanted === 'max' ? (await write(balance, to)).paid : wanted
+  if (amount <= 0n) throw new FoyerError('funds_insufficient')
   const { fee, signInputs } = await write(amount)
   const costAt = (rate: bigint) => divideUp(fee * rate, feeRate)
   return {
