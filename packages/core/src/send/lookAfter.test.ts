@@ -89,3 +89,36 @@ test.each([
   await expect.poll(pending).toBe(0)
   expect(sent()?.hash).toBe(status === 'final' ? otherHash : hash)
 })
+
+/** The account has used the number of a payment, and the node that is asked has no block in which that is seen. */
+const unseen = {
+  ...{ eth_getTransactionByHash: null, eth_getTransactionCount: '0x8', eth_blockNumber: '0x1' },
+  eth_getBlockByNumber: { baseFeePerGas: '0x1', transactions: [] },
+}
+
+async function sendAndUse() {
+  const waiting = { nonce: '0x7', hash, from: fakeAddress }
+  const node: Record<string, unknown> = {
+    ...{ ...answers, eth_getTransactionReceipt: null, eth_getTransactionByHash: waiting },
+  }
+  const sent = await send(node)
+  await sent.until(() => sent.sent()?.mark === 7)
+  Object.assign(node, unseen)
+  return { ...sent, node }
+}
+
+test('a payment whose number is used is not called replaced by a node that lags behind another', async () => {
+  const { node, sent, until } = await sendAndUse()
+  const looks = sent()?.looks ?? 0
+  await until(() => (sent()?.looks ?? 0) > looks)
+  expect(sent()?.status).toBe('sent')
+  Object.assign(node, { eth_getTransactionReceipt: receipt })
+  await until(() => sent()?.status !== 'sent')
+  expect(sent()?.status).toBe('final')
+})
+
+test('one whose number is used long enough was replaced, also where no block of late has the other', async () => {
+  const { sent, until } = await sendAndUse()
+  await until(() => sent()?.status !== 'sent')
+  expect(sent()?.status).toBe('replaced')
+})

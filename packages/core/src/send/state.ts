@@ -138,7 +138,7 @@ export type SentTransfer = {
   readonly asset?: string | undefined
   /** ms since the epoch. */
   readonly at: number
-  /** See `SentFate`: the nonce of EVM networks. */
+  /** See `SentFate`: the nonce of EVM networks, below zero once it was seen to be used. */
   readonly mark?: number | undefined
   /** See `SendQuote`. */
   readonly does?: string | undefined
