@@ -1,9 +1,13 @@
+import { FoyerError } from '@foyer/protocol'
+import { cosmosHub } from '@foyer/protocol/networks'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { connect } from '../connection/connect.js'
 import { startClient } from '../startClient.js'
 import { createTestClient, testNetwork } from '../testing/createTestClient.js'
 import { fakeAdapter, fakeAddress } from '../testing/fakeAdapter.js'
+import { addSent } from './addSent.js'
 import { sendTransfer } from './sendTransfer.js'
+import { watchSent } from './watchSent.js'
 
 const ann = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const hash = `0x${'1'.repeat(64)}`
@@ -121,4 +125,42 @@ test('one whose number is used long enough was replaced, also where no block of 
   const { sent, until } = await sendAndUse()
   await until(() => sent()?.status !== 'sent')
   expect(sent()?.status).toBe('replaced')
+})
+
+test('a payment is not called expired by a service whose blocks are behind those of another', async () => {
+  const id = 'A'.repeat(64)
+  const txhash = { tx_response: { txhash: id, height: '90', code: 0, raw_log: '' } }
+  const service: Record<string, unknown> = { height: '100' }
+  const adapter = fakeAdapter({
+    namespace: 'cosmos',
+    callNetwork: async ({ call: { method } }) => {
+      if (method.endsWith('/blocks/latest'))
+        return { block: { header: { height: service.height } } }
+      if (service.found === undefined)
+        throw new FoyerError('http_status', { data: { status: 404 } })
+      return service.found
+    },
+  })
+  const client = createTestClient({ networks: [cosmosHub], adapters: [adapter] })
+  onTestFinished(startClient(client))
+  addSent(client, {
+    ...{ hash: id, caipNetworkId: cosmosHub.caipNetworkId, from: 'a', to: 'b', symbol: 'ATOM' },
+    ...{ amount: '1', asset: 'coin', at: 1, status: 'sent', looks: 0 },
+  })
+  await watchSent(client)
+  const sent = () => client.store.getState().send.sent[0]
+  const until = (isSo: () => boolean) =>
+    vi.waitUntil(() => {
+      client.held.pass(30_000)
+      return isSo()
+    })
+  await until(() => sent()?.mark === 200)
+  // The one that knows the height is ahead of the one that has the blocks.
+  service.height = '201'
+  const looks = sent()?.looks ?? 0
+  await until(() => (sent()?.looks ?? 0) > looks)
+  expect(sent()?.status).toBe('sent')
+  service.found = txhash
+  await until(() => sent()?.status !== 'sent')
+  expect(sent()?.status).toBe('final')
 })

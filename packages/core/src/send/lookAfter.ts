@@ -90,12 +90,10 @@ async function readFate(client: Client, one: SentTransfer, network: Network): Pr
   if (found) return { status: 'expired' }
   // A bundler sends them, by an account and a number of its own.
   if (calls !== undefined) return {}
-  return toChange(await features.follow?.(rpc, { network, hash, from, mark, does, signed }))
-}
-
-function toChange(fate: SentFate | undefined): Change {
-  if (fate?.is === 'absent') return { isAbsent: true }
-  return { ...toEnd(fate), isAbsent: undefined }
+  const fate = await features.follow?.(rpc, { network, hash, from, mark, does, signed })
+  // The node that counts the blocks may be ahead of the one that has them: at the next look both are past its time.
+  if (fate?.is === 'expired' && !one.isOverdue) return { isOverdue: true, isAbsent: undefined }
+  return { ...toEnd(fate), isAbsent: fate?.is === 'absent' || undefined, isOverdue: undefined }
 }
 
 function toEnd(fate: SentFate | undefined): Change {

@@ -146,6 +146,8 @@ export type SentTransfer = {
   readonly signed?: string | undefined
   /** At the last look the network did not have it, and it was handed over again. */
   readonly isAbsent?: boolean | undefined
+  /** At the last look it was in no block, and its time was over. */
+  readonly isOverdue?: boolean | undefined
   readonly status: 'sent' | 'final' | 'failed' | 'replaced' | 'cancelled' | 'expired' | 'unknown'
   /** Of a failed one, what the chain says. */
   readonly reason?: string | undefined
