@@ -7,7 +7,8 @@ const scale = 10n ** BigInt(places)
 /** A price as it comes over HTTP, as a decimal; `undefined` where none is known. */
 export function readPrice(price: number | undefined): string | undefined {
   if (price === undefined || !(price > 0) || price > 1e15) return undefined
-  return formatUnits(parseUnits(price.toFixed(places), places), places)
+  const counted = parseUnits(price.toFixed(places), places)
+  return counted === 0n ? undefined : formatUnits(counted, places)
 }
 
 /** What an amount is worth in US dollars, with two places, rounded down: never more than it is. */
