@@ -318,6 +318,17 @@ export const defences = [
     },
   },
   {
+    id: 'bitcoin-over-only-when-spent',
+    file: 'packages/core/src/families/bip122/send/followPayment.ts',
+    code: "if (kind !== 'same' && !isDeep) return { is: 'waiting' }",
+    without: '',
+    ...{
+      test: 'packages/adapters/src/bitcoin/send.test.ts',
+      named:
+        'one that reached no node is over only when another transaction has its coins, some blocks deep',
+    },
+  },
+  {
     id: 'signed-known-by-its-id',
     file: 'packages/core/src/families/handOver.ts',
     code: 'if (isLost(error) || known.test(wordsOf(error))) return undefined',

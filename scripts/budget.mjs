@@ -36,7 +36,7 @@ const aheadMax = 35_350
 
 /** The room of sending: what shows it, for each chain family; what follows before any press there; what the camera, a payment link and a name add; and receiving. */
 const sendMax = 11_900
-const paymentMax = 16_750
+const paymentMax = 16_830
 const scanMax = 1_750
 const linkedMax = 2_250
 const namesMax = 1_650
@@ -45,7 +45,7 @@ const roomGoal = 12_000
 
 /** The room of swaps: what shows its first view; and what follows before any press there, with what plans and sends on EVM networks. */
 const swapMax = 18_000
-const exchangeMax = 27_900
+const exchangeMax = 28_040
 
 /** Signing in: what its first prompt needs, which is the view, its texts and what follows sign-ins. */
 const signInFiles = ['react/dist/late/siwx.js', 'react/dist/late/signIn.js']

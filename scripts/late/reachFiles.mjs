@@ -102,6 +102,10 @@ export const reachFiles = {
       'core/families/bip122/signPsbt.ts',
     ],
   },
+  bip122Sent: {
+    after: ['bip122Signed'],
+    of: ['core/families/bip122/send/followPayment.ts'],
+  },
   bip122Delivery: {
     after: ['bip122Signed'],
     of: ['core/families/bip122/send/readDelivery.ts'],

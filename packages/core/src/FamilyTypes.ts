@@ -41,15 +41,24 @@ export type FamilyType<types extends FamilyTypes, name extends keyof FamilyTypes
   types[name]
 >
 
-export type SendParameters<types extends FamilyTypes = FamilyTypes> = {
+/** An entry of the stack of transactions, told by which object it is. */
+export type EntryId = object
+
+/** To which entry of the stack of transactions the request belongs: see `holdEntry`. */
+export type OfEntry = { entry?: EntryId | undefined }
+export type SendParameters<types extends FamilyTypes = FamilyTypes> = OfEntry & {
   address: string
   network: Network
   transaction: FamilyType<types, 'transaction'>
+  onSigned?: OnSigned | undefined
 }
+/** Gets what was signed as the network gets it, before that does, where the chain family has to keep it until the end is known. */
+type OnSigned = (signed: string) => void
 export type TransferParameters<types extends FamilyTypes = FamilyTypes> = {
   address: string
   network: Network
   transfer: FamilyType<types, 'transfer'>
+  onSigned?: OnSigned | undefined
 }
 export type SignParameters<types extends FamilyTypes = FamilyTypes> = {
   address: string
@@ -72,7 +81,7 @@ export type SignPsbtParameters<types extends FamilyTypes = FamilyTypes> = {
   address: string
   network: Network
 } & FamilyType<types, 'psbt'>
-export type SendCallsParameters<types extends FamilyTypes = FamilyTypes> = {
+export type SendCallsParameters<types extends FamilyTypes = FamilyTypes> = OfEntry & {
   address: string
   network: Network
 } & FamilyType<types, 'calls'>

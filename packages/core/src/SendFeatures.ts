@@ -138,6 +138,10 @@ export type SentFate =
   | { readonly is: 'waiting' }
   /** What is to be known at the next look: the nonce of EVM networks, the height from which on no block of Solana takes it. */
   | { readonly is: 'noted'; readonly mark: number }
+  /** What was signed, by which it is looked after from now on. */
+  | { readonly is: 'noted'; readonly signed: string }
+  /** The network does not have it: it was handed over again as it was signed, and may still come. */
+  | { readonly is: 'absent' }
   /** No block takes it any more. */
   | { readonly is: 'expired' }
   /** Of a chain that gives no receipts: it is in a block that stays, and went well or failed. */
@@ -231,6 +235,8 @@ export type SendFeatures = {
       mark: number | undefined
       /** See `SendQuote`. */
       does: string | undefined
+      /** What was signed, where it is kept. */
+      signed: string | undefined
     },
   ): Promise<SentFate>
   /** What an account got by a transaction that it did not send. Absent where it cannot be said. @throws `answer_invalid` for what is no id of one */

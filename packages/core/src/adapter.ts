@@ -7,6 +7,7 @@ import type {
   CapabilitiesParameters,
   FamilyType,
   FamilyTypes,
+  OfEntry,
   SendCallsParameters,
   SendParameters,
   SignAllParameters,
@@ -84,7 +85,7 @@ export type Adapter<types extends FamilyTypes = FamilyTypes> = {
   /** Signs UTF-8 text; returns the signature in the namespace's own encoding. */
   signMessage?(
     connectorId: string,
-    parameters: { message: string; address: string },
+    parameters: OfEntry & { message: string; address: string },
   ): Promise<string>
   /**
    * Has the wallet write, show and sign a text of these fields (CAIP-122), for an account of it.
@@ -94,7 +95,7 @@ export type Adapter<types extends FamilyTypes = FamilyTypes> = {
   signIn?(connectorId: string, parameters: SignInParameters): Promise<SignedIn>
   signTypedData?(
     connectorId: string,
-    parameters: { typedData: FamilyType<types, 'typedData'>; address: string },
+    parameters: OfEntry & { typedData: FamilyType<types, 'typedData'>; address: string },
   ): Promise<string>
   /** What the transaction would use, in the family's own unit. @throws `estimate_failed` */
   estimateGas?(connectorId: string, parameters: SendParameters<types>): Promise<bigint>
@@ -120,6 +121,8 @@ export type Adapter<types extends FamilyTypes = FamilyTypes> = {
     hash: string
     network: Network
   }): Promise<FamilyType<types, 'receipt'>>
+  /** How a transaction that was sent from here ended is known: it is counted as under way no more. */
+  settle?(hash: string): Promise<void>
   /** What the wallet can do, on one network where that is given. */
   getCapabilities?(
     connectorId: string,

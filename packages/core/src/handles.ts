@@ -131,6 +131,8 @@ export type Hosted = {
   readonly hash: string
   readonly address: string
   readonly network: Network
+  /** What was signed, where the chain family has to keep it. */
+  readonly signed?: string | undefined
   /** As the host gave it: a transaction, a transfer, or calls by the id under which the wallet knows them (`hash`). */
   readonly request: HostedRequest
 }

@@ -55,6 +55,31 @@ test.each([lost, refusal])(
   },
 )
 
+test('what a node refuses by the code of an inner failure is refused, and its words decide', async () => {
+  const said = new Failure('insufficient funds for gas * price + value', -32603)
+  const { outcome, sent } = hand([said])
+  await expect(outcome).rejects.toBe(said)
+  expect(sent()).toBe(1)
+})
+
+test.each([
+  new Failure('already known', -32000),
+  new Failure('Transaction with the same hash was already imported.', -32010),
+])(
+  'what a node has counts as sent, also where it does not show it yet: $message',
+  async (answer) => {
+    const { outcome, sent } = hand([answer])
+    await outcome
+    expect(sent()).toBe(1)
+  },
+)
+
+test('a number that is used after a lost turn may be its own: that counts as sent', async () => {
+  const { outcome, sent } = hand([lost, new Failure('nonce too low', -32603)])
+  await outcome
+  expect(sent()).toBeGreaterThan(1)
+})
+
 test('no further turn is taken where an answer comes late', async () => {
   const { outcome, sent } = hand([lost, lost, lost], { turnMs: 20_000 })
   await outcome

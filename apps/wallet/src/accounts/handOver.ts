@@ -1,3 +1,4 @@
+import { saysKnown, saysRefused } from '@foyer/protocol'
 import { Failure } from '../errors/Failure.js'
 import type { WalletEnvironment } from './WalletEnvironment.js'
 
@@ -6,7 +7,7 @@ const turnsMax = 3
 const pauseMs = 1_000
 /** After this time no further turn is taken; milliseconds. */
 const patienceMs = 10_000
-/** EIP-1474: the server could not be reached, or none of its nodes answered. Any of them may have taken the call. */
+/** EIP-1474: the server could not be reached, or none of its nodes answered. Any of them may have taken the call. Some nodes give it to each refusal, whose words decide. */
 const lostCode = -32603
 
 /**
@@ -28,7 +29,7 @@ export async function handOver(
       () => undefined,
       (thrown: unknown) => ({ thrown }),
     )
-    if (!error || (await isFound(find))) return
+    if (!error || saysKnown(error.thrown) || (await isFound(find))) return
     if (isLost(error.thrown)) wasLost = true
     // A node refuses also what another one took in an earlier turn.
     else if (wasLost) return
@@ -43,5 +44,5 @@ async function isFound(find: () => Promise<unknown>): Promise<boolean> {
 }
 
 function isLost(error: unknown): boolean {
-  return error instanceof Failure && error.code === lostCode
+  return error instanceof Failure && error.code === lostCode && !saysRefused(error)
 }

@@ -1,4 +1,4 @@
-import { formatUnits } from '@foyer/protocol'
+import { divideUp, formatUnits } from '@foyer/protocol'
 
 /**
  * Writes an amount with every digit it has and the grouping of the language: never rounded. Negative ones with a minus.
@@ -16,7 +16,7 @@ export function amount(value: bigint, decimals = 0, locale = 'en-US'): string {
 /** No less than the value, with few digits that count: of what is said to be the most, read at a glance. */
 export function roundUp(value: bigint, digits = 3): bigint {
   const cut = 10n ** BigInt(Math.max(0, value.toString().length - digits))
-  return ((value + cut - 1n) / cut) * cut
+  return divideUp(value, cut) * cut
 }
 
 function digits(fraction: string, locale: string): string {

@@ -139,3 +139,120 @@ test('dust, and more than there is, are refused', async () => {
     code: 'action_not_allowed',
   })
 })
+
+async function sendCutOff() {
+  const opened = await open([60_000])
+  const { client, address } = opened
+  ledger.cutOff(true)
+  onTestFinished(() => {
+    ledger.cutOff(false)
+    ledger.setMining(true)
+  })
+  const { hash } = await sendTransfer(client, { to, amount: 20_000n })
+  const sent = () => client.store.getState().send.sent[0]
+  /** Looks until it is so. */
+  const until = (isSo: () => boolean) =>
+    vi.waitUntil(() => {
+      client.held.pass(30_000)
+      return isSo()
+    }, slowly)
+  const underWay = () => client.store.getState().connection.pending.bip122
+  return { client, address, hash, sent, until, underWay }
+}
+
+test('a payment that reached no node is handed over again, as it was signed, until one takes it', async () => {
+  const got = ledger.balance(to)
+  const { hash, sent, until } = await sendCutOff()
+  await until(() => sent()?.isAbsent === true)
+  expect(sent()).toMatchObject({ hash, status: 'sent' })
+  expect(ledger.balance(to)).toBe(got)
+  ledger.cutOff(false)
+  await until(() => sent()?.status === 'final')
+  expect(sent()).toMatchObject({ hash })
+  expect(ledger.balance(to) - got).toBe(20_000n)
+})
+
+test('one that another page sent is handed over again by the next page', async () => {
+  const { client, hash, sent, until } = await sendCutOff()
+  await until(() => sent()?.isAbsent === true)
+  ledger.cutOff(false)
+  const adapters = [bitcoin({ page: testPage().page })]
+  const next = createTestClient(
+    { networks: [ledger.network] as never, adapters },
+    { localStorage: () => client.stored },
+  )
+  client.destroy()
+  const stop = startClient(next)
+  onTestFinished(() => {
+    stop()
+    next.destroy()
+  })
+  await vi.waitUntil(() => {
+    next.held.pass(30_000)
+    return next.store.getState().send.sent[0]?.status === 'final'
+  }, slowly)
+  expect(next.store.getState().send.sent).toMatchObject([{ hash }])
+})
+
+test('one that reached no node is over only when another transaction has its coins, some blocks deep', async () => {
+  const got = ledger.balance(to)
+  const { address, sent, until, underWay } = await sendCutOff()
+  ledger.setMining(false)
+  const swept = ledger.balance(address)
+  ledger.sweep(address, to)
+  ledger.cutOff(false)
+  // While it waits, either of the two may come into a block.
+  const looked = sent()?.looks ?? 0
+  await until(() => (sent()?.looks ?? 0) > looked)
+  const handed = ledger.handed()
+  await until(() => (sent()?.looks ?? 0) > looked + 3)
+  expect(sent()).toMatchObject({ status: 'sent' })
+  expect(ledger.handed()).toBe(handed)
+  ledger.mine()
+  await until(() => (sent()?.looks ?? 0) > looked + 6)
+  expect(sent()).toMatchObject({ status: 'sent' })
+  expect(underWay()).toBe(1)
+  ledger.mine(3)
+  await until(() => sent()?.status === 'replaced')
+  await expect.poll(underWay).toBe(0)
+  // Nothing of it arrived: all that the receiver has is of the other one.
+  expect(ledger.balance(to) - got).toBe(swept - 1_000n)
+})
+
+test('one that waits in a mempool is never called failed', async () => {
+  const { client, address } = await open([60_000])
+  ledger.setMining(false)
+  onTestFinished(() => ledger.setMining(true))
+  await sendTransfer(client, { to, amount: 20_000n })
+  const sent = () => client.store.getState().send.sent[0]
+  await vi.waitUntil(() => {
+    client.held.pass(30_000)
+    return (sent()?.looks ?? 0) > 50
+  }, slowly)
+  expect(sent()).toMatchObject({ status: 'sent', isAbsent: undefined })
+  ledger.mine()
+  await vi.waitUntil(() => {
+    client.held.pass(30_000)
+    return sent()?.status === 'final'
+  }, slowly)
+  expect(ledger.balance(address)).toBeGreaterThan(0n)
+})
+
+test('the same payment for a higher fee from elsewhere is followed in its place, and counted no more', async () => {
+  const { client, address } = await open([60_000])
+  ledger.setMining(false)
+  onTestFinished(() => ledger.setMining(true))
+  const { hash } = await sendTransfer(client, { to, amount: 20_000n })
+  const one = () => client.store.getState().send.sent[0]
+  const until = (isSo: () => boolean) =>
+    vi.waitUntil(() => {
+      client.held.pass(30_000)
+      return isSo()
+    }, slowly)
+  await until(() => (one()?.looks ?? 0) > 2)
+  const other = ledger.replace(hash, address)
+  ledger.mine()
+  await until(() => one()?.status === 'final')
+  expect(one()?.hash).toBe(other)
+  await expect.poll(() => client.store.getState().connection.pending.bip122).toBe(0)
+})

@@ -1,4 +1,4 @@
-import { connect, startClient } from '@foyer/core'
+import { connect, sendTransaction, startClient } from '@foyer/core'
 import {
   chooseMax,
   chooseToken,
@@ -194,10 +194,23 @@ test('a payment that the node took is watched to its end where its answer is los
   node.lose(true)
   const { hash } = await sendTransfer(client, { to, amount: deposit })
   expect(sent()).toMatchObject([{ hash, status: 'sent' }])
-  // Its end is known by its blocks alone, and no receipt would take it off again.
-  expect(client.store.getState().connection.pending.polkadot ?? 0).toBe(0)
+  const underWay = () => client.store.getState().connection.pending.polkadot
+  expect(underWay()).toBe(1)
   expect(node.balance(to)).toBe(2n * deposit)
   await followed('final')
+  await expect.poll(underWay).toBe(0)
+})
+
+test('a payment of the host’s own counts as under way and is watched to its end', async () => {
+  const { client, followed, sent, address } = await open()
+  const to = newAddress()
+  node.give(to, deposit)
+  const underWay = () => client.store.getState().connection.pending.polkadot
+  const hash = await sendTransaction(client, { to, value: deposit })
+  expect(underWay()).toBe(1)
+  await followed('final')
+  expect(sent()).toMatchObject([{ hash, from: address, to, asset: 'coin', amount: '0.01' }])
+  await expect.poll(underWay).toBe(0)
 })
 
 test('a payment that came into a block long before it was first looked for arrived', async () => {

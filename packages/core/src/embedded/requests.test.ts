@@ -16,6 +16,7 @@ import { getProvider } from '../requests/getProvider.js'
 import { sendTransaction } from '../requests/sendTransaction.js'
 import { signMessage } from '../requests/signMessage.js'
 import { endSession } from '../screens/endSession.js'
+import { holdEntry } from '../send/holdEntry.js'
 import { testNetwork } from '../testing/createTestClient.js'
 import { pushTransaction } from '../transactions/pushTransaction.js'
 import type { WalletProvider } from '../Way.js'
@@ -244,6 +245,34 @@ describe('a request that signs', () => {
     expect(heard).toEqual(['again', 'paid'])
     expect(state().transactions.stack).toMatchObject([{ chainNamespace: 'solana' }])
     expect(shown()).toBe('Account')
+  })
+
+  test('of the host leaves alone what a view holds for a request of its own that comes later', async () => {
+    const answers: ((answer: unknown) => void)[] = []
+    const answered = () => new Promise((resolve) => answers.push(resolve))
+    const { client, ask, state, pass, said } = await wallet({ answers: { RPC_REQUEST: answered } })
+    const heard: string[] = []
+    openModal(client)
+    const entry = { onSuccess: () => heard.push('own'), onCancel: () => heard.push('cancelled') }
+    const held = holdEntry(client, { entry, chainNamespace: 'eip155' })
+    const foreign = ask('personal_sign', ['0x00', smart])
+    await pass(0)
+    const own = signMessage(client, { message: 'mine', entry: held.id })
+    await pass(0)
+    expect(answers).toHaveLength(2)
+    // The wallet gets nothing of it.
+    for (const { payload } of said('RPC_REQUEST'))
+      expect(Object.getOwnPropertyNames(structuredClone(Object(payload).params))).not.toContain(
+        'foyerEntry',
+      )
+    answers[0]?.(signature)
+    await foreign
+    expect(heard).toEqual([])
+    expect(state().transactions.stack).toHaveLength(1)
+    answers[1]?.(signature)
+    await own
+    expect(heard).toEqual(['own'])
+    expect(state().transactions.stack).toEqual([])
   })
 
   test('of a transaction under way is cancelled by closing', async () => {

@@ -10,7 +10,9 @@ export function socialOptions({ environment, store }: Client): readonly SocialPr
   const window = environment.window()
   const hidden = window && isTelegram(window) ? hiddenOn(window.navigator.userAgent) : []
   // A host without types, or an operator, may have named one that there is not.
-  return socials.filter((name) => defaultSocials.includes(name) && !hidden.includes(name))
+  return [...new Set(socials)].filter(
+    (name) => defaultSocials.includes(name) && !hidden.includes(name),
+  )
 }
 
 function hiddenOn(agent: string): readonly string[] {

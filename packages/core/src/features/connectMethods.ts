@@ -1,7 +1,7 @@
 import { connectMethodOrder, connectMethodOrderWithWallets } from '@foyer/protocol'
 import type { ConnectMethod } from './state.js'
 
-/** The order of ways to connect: wallets first where one is installed, unless the host orders them. */
+/** The order of ways to connect, each once: wallets first where one is installed, unless the host orders them. */
 export function connectMethods({
   order,
   installed,
@@ -9,5 +9,5 @@ export function connectMethods({
   order: readonly ConnectMethod[] | undefined
   installed: boolean
 }): readonly ConnectMethod[] {
-  return order ?? (installed ? connectMethodOrderWithWallets : connectMethodOrder)
+  return [...new Set(order ?? (installed ? connectMethodOrderWithWallets : connectMethodOrder))]
 }

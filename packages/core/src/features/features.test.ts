@@ -85,3 +85,8 @@ test('wallets come first where one is installed, unless the host orders them', (
   ])
   expect(connectMethods({ order: ['social'], installed: true })).toEqual(['social'])
 })
+
+test('a way to connect that the host names twice is one, where it stands first', () => {
+  const order = ['email', 'wallet', 'email'] as const
+  expect(connectMethods({ order, installed: true })).toEqual(['email', 'wallet'])
+})

@@ -32,12 +32,14 @@ export async function setPrimaryName(
     const wallet = demandSender(client, { from, network })
     const run = featureOf(wallet, 'sendTransaction')
     if (!run) throw new FoyerError('action_not_allowed')
-    return whileHeld(client, namespace, () =>
-      run(wallet.connectorId, { address: wallet.address, network, transaction }).then((sent) => {
-        // Also where the wallet answers after it was disconnected: it has sent it.
-        recordSent(client, { hash: sent, address: from, caipNetworkId })
-        return sent
-      }),
+    return whileHeld(client, namespace, (entry) =>
+      run(wallet.connectorId, { address: wallet.address, network, transaction, entry }).then(
+        (sent) => {
+          // Also where the wallet answers after it was disconnected: it has sent it.
+          recordSent(client, { hash: sent, address: from, caipNetworkId })
+          return sent
+        },
+      ),
     )
   })
   await waitForTransactionReceipt(client, { hash, caipNetworkId })

@@ -12,5 +12,7 @@ export function signName(
   client: Client,
   toSign: { readonly message: string; readonly chainNamespace: Namespace },
 ): Promise<string> {
-  return whileHeld(client, toSign.chainNamespace, () => signMessage(client, toSign))
+  return whileHeld(client, toSign.chainNamespace, (entry) =>
+    signMessage(client, { ...toSign, entry }),
+  )
 }

@@ -23,8 +23,12 @@ export function sendTransaction(client: Client, given: NamespaceInput): Promise<
     const run = featureOf(wallet, 'sendTransaction')
     if (!run) throw new FoyerError('action_not_allowed')
     const { connectorId, address, network } = wallet
-    const hash = await run(connectorId, { address, network, transaction })
-    client.handles.watchSent?.({ hash, address, network, request: { transaction } })
+    let signed: string | undefined
+    const onSigned = (text: string) => {
+      signed = text
+    }
+    const hash = await run(connectorId, { address, network, transaction, onSigned })
+    client.handles.watchSent?.({ hash, address, network, signed, request: { transaction } })
     return hash
   })
 }

@@ -1,5 +1,6 @@
 import { FoyerError, type Namespace } from '@foyer/protocol'
 import type { Client } from '../Client.js'
+import type { OfEntry } from '../FamilyTypes.js'
 import type { FamilyValue } from '../families/FamilyRequest.js'
 import { activeAccount } from './activeAccount.js'
 import { featureOf } from './featureOf.js'
@@ -13,16 +14,16 @@ import { featureOf } from './featureOf.js'
  */
 export function signMessage<namespace extends Namespace>(
   client: Client<namespace>,
-  parameters: signMessage.Parameters,
+  parameters: signMessage.Parameters & OfEntry,
 ): Promise<FamilyValue<namespace, 'signature'>>
 export async function signMessage(
   client: Client,
-  { message, chainNamespace }: signMessage.Parameters,
+  { message, chainNamespace, entry }: signMessage.Parameters & OfEntry,
 ): Promise<string> {
   const account = activeAccount(client, chainNamespace)
   const run = featureOf(account, 'signMessage')
   if (!run) throw new FoyerError('action_not_allowed')
-  return run(account.connectorId, { message, address: account.address })
+  return run(account.connectorId, { message, address: account.address, entry })
 }
 
 export declare namespace signMessage {

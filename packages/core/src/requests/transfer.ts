@@ -22,8 +22,12 @@ export function transfer(client: Client, given: NamespaceInput): Promise<string>
     const run = featureOf(wallet, 'transfer')
     if (!run) throw new FoyerError('action_not_allowed')
     const { connectorId, address, network } = wallet
-    const hash = await run(connectorId, { address, network, transfer })
-    client.handles.watchSent?.({ hash, address, network, request: { transfer } })
+    let signed: string | undefined
+    const onSigned = (text: string) => {
+      signed = text
+    }
+    const hash = await run(connectorId, { address, network, transfer, onSigned })
+    client.handles.watchSent?.({ hash, address, network, signed, request: { transfer } })
     return hash
   })
 }

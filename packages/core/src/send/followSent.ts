@@ -4,7 +4,7 @@ import { refreshBalances } from '../account/refreshBalances.js'
 import type { Client } from '../Client.js'
 import type { Hosted } from '../handles.js'
 import { isSameSent } from './isSameSent.js'
-import { lookAfter } from './lookAfter.js'
+import { lookAfter, settle } from './lookAfter.js'
 import { readSent } from './readSent.js'
 import type { SentTransfer } from './state.js'
 
@@ -60,6 +60,7 @@ async function look(client: Client): Promise<void> {
       if (client.signal.aborted) return
       const next: SentTransfer = { ...one, looks, ...found }
       const isGivenUp = next.status === 'sent' && looks >= pendingNotificationsMax
+      if (isGivenUp) settle(client, one)
       set(client, one, isGivenUp ? { ...next, status: 'unknown' } : next)
     }),
   )

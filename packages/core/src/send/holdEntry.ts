@@ -1,5 +1,6 @@
 import { FoyerError, type Namespace } from '@foyer/protocol'
 import type { Client } from '../Client.js'
+import type { EntryId } from '../FamilyTypes.js'
 import { pushTransaction } from '../transactions/pushTransaction.js'
 import type { StackEntry } from '../transactions/state.js'
 
@@ -14,7 +15,8 @@ export function holdEntry(
   { entry: given, chainNamespace }: { entry: StackEntry; chainNamespace: Namespace },
 ): holdEntry.Held {
   // The stack may hold the same callbacks twice.
-  const entry: StackEntry = { ...given, chainNamespace }
+  const id: EntryId = {}
+  const entry: StackEntry = { ...given, chainNamespace, id }
   pushTransaction(client, entry)
   const { store, signal } = client
   let leave = (_: FoyerError) => {}
@@ -50,6 +52,7 @@ export function holdEntry(
   }
   signal.addEventListener('abort', onAbort, { once: true })
   return {
+    id,
     gone,
     end(outcome) {
       if (drop()) entry[heard[outcome]]?.()
@@ -59,6 +62,8 @@ export function holdEntry(
 
 export declare namespace holdEntry {
   type Held = {
+    /** For the request that the entry is of: another one meanwhile does not take it off. */
+    readonly id: EntryId
     /** Rejects when the wallet is disconnected, or the client destroyed: an answer may never come then. */
     readonly gone: Promise<never>
     end(outcome: keyof typeof heard): void

@@ -1,4 +1,4 @@
-import { FoyerError, type Network, type NoticeCode } from '@foyer/protocol'
+import { FoyerError, type Network, type NoticeCode, parseCaipNetworkId } from '@foyer/protocol'
 import { recordSent } from '../account/recordSent.js'
 import { adaptersOf } from '../adaptersOf.js'
 import type { Client } from '../Client.js'
@@ -32,21 +32,21 @@ export async function lookAfter(client: Client, one: SentTransfer): Promise<Chan
   }
   if (status !== 'sent' && status !== 'unknown' && !client.signal.aborted)
     sayEnd(client, { ...one, ...ended }, status)
-  if (status === 'final' || status === 'failed' || status === 'expired')
-    settle(client, { ...one, ...ended })
+  if (status !== 'sent' || (change.hash ?? one.hash) !== one.hash) settle(client, one)
   // Its hash is known only now: the list of what the account did has to show it.
   if (one.calls !== undefined && status === 'final')
     recordSent(client, { hash: change.hash ?? one.hash, ...accountOf(one) })
   return ended
 }
 
-/** What counts the transactions under way looks every half minute: where it counts one, it looks now. */
-function settle(client: Client, { hash, calls, caipNetworkId }: SentTransfer): void {
-  const { network: networks, connection } = client.store.getState()
-  const network = findNetwork(networks, caipNetworkId)
-  if (!network || calls !== undefined || !connection.pending[network.chainNamespace]) return
-  const adapter = adaptersOf(client).get(network.chainNamespace)
-  adapter?.waitForTransactionReceipt?.({ hash, network }).catch(() => {})
+/** What counts the transactions under way sees none in a block where another took its place, and the others late: it hears of each end from here. */
+export function settle(client: Client, { hash, calls, caipNetworkId }: SentTransfer): void {
+  const { namespace } = parseCaipNetworkId(caipNetworkId)
+  if (calls !== undefined || !client.store.getState().connection.pending[namespace]) return
+  adaptersOf(client)
+    .get(namespace)
+    ?.settle?.(hash)
+    .catch(() => {})
 }
 
 function sayEnd(
@@ -81,7 +81,7 @@ async function readChange(client: Client, one: SentTransfer): Promise<Change> {
 }
 
 async function readFate(client: Client, one: SentTransfer, network: Network): Promise<Change> {
-  const { hash, from, mark, does, calls } = one
+  const { hash, from, mark, does, signed, calls } = one
   const { features, rpc } = await chainOf(client, network)
   const { findReceipt } = await (await loadReach()).features(network.chainNamespace)
   const found = await findReceipt?.(rpc, { hash, network })
@@ -90,15 +90,18 @@ async function readFate(client: Client, one: SentTransfer, network: Network): Pr
   if (found) return { status: 'expired' }
   // A bundler sends them, by an account and a number of its own.
   if (calls !== undefined) return {}
-  return toChange(await features.follow?.(rpc, { network, hash, from, mark, does }))
+  const fate = await features.follow?.(rpc, { network, hash, from, mark, does, signed })
+  // The node that counts the blocks may be ahead of the one that has them: at the next look both are past its time.
+  if (fate?.is === 'expired' && !one.isOverdue) return { isOverdue: true, isAbsent: undefined }
+  return { ...toEnd(fate), isAbsent: fate?.is === 'absent' || undefined, isOverdue: undefined }
 }
 
-function toChange(fate: SentFate | undefined): Change {
-  if (fate?.is === 'noted') return { mark: fate.mark }
+function toEnd(fate: SentFate | undefined): Change {
+  if (fate?.is === 'noted') return 'mark' in fate ? { mark: fate.mark } : { signed: fate.signed }
   if (fate?.is === 'expired' || fate?.is === 'final') return { status: fate.is }
   if (fate?.is === 'failed') return { status: 'failed', reason: fate.reason }
   if (fate?.is !== 'replaced') return {}
   // The wallet offered more for it: from now on that one is followed.
-  if (fate.kind === 'same' && fate.by !== undefined) return { hash: fate.by }
+  if (fate.kind === 'same' && fate.by !== undefined) return { hash: fate.by, signed: undefined }
   return { status: fate.kind === 'cancelled' ? 'cancelled' : 'replaced' }
 }

@@ -1,4 +1,4 @@
-import { formatUnits, parseUnits } from '@foyer/protocol'
+import { divideUp, formatUnits, parseUnits } from '@foyer/protocol'
 
 /** Prices are counted in so many places: a token of a millionth of a cent is not worth nothing. */
 const places = 18
@@ -7,7 +7,8 @@ const scale = 10n ** BigInt(places)
 /** A price as it comes over HTTP, as a decimal; `undefined` where none is known. */
 export function readPrice(price: number | undefined): string | undefined {
   if (price === undefined || !(price > 0) || price > 1e15) return undefined
-  return formatUnits(parseUnits(price.toFixed(places), places), places)
+  const counted = parseUnits(price.toFixed(places), places)
+  return counted === 0n ? undefined : formatUnits(counted, places)
 }
 
 /** What an amount is worth in US dollars, with two places, rounded down: never more than it is. */
@@ -35,10 +36,6 @@ export function costOf(
   )
   if (micro > 0n && micro < cent) return formatUnits(micro, microPlaces)
   return writeCents(divideUp(micro, cent))
-}
-
-function divideUp(value: bigint, by: bigint): bigint {
-  return (value + by - 1n) / by
 }
 
 function writeCents(cents: bigint): string {

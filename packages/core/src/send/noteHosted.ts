@@ -9,7 +9,7 @@ import { chainOf } from './chainOf.js'
 /** Adds a transaction of the host's own to what is watched, and says so: not one of which its chain family cannot say what it does. */
 export async function noteHosted(
   client: Client,
-  { hash, address: from, network, request }: Hosted,
+  { hash, address: from, network, signed, request }: Hosted,
 ): Promise<boolean> {
   const at = client.clock.now()
   const { features } = await chainOf(client, network)
@@ -23,7 +23,7 @@ export async function noteHosted(
     ...('calls' in request && { calls: hash }),
     // What else it may do is not known: it cannot be sent again from here.
     ...(isPayment && { asset: 'coin' }),
-    ...{ status: 'sent', looks: 0 },
+    ...{ signed, status: 'sent', looks: 0 },
   })
   return true
 }

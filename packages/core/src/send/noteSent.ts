@@ -7,7 +7,7 @@ import type { SendPreview, SendToken, SentTransfer } from './state.js'
 /** The wallet has sent a transfer: it is watched to its end, also after a reload, and its receiver is known from now on. */
 export function noteSent(
   client: Client,
-  { hash, calls, network, from, token, preview }: noteSent.Parameters,
+  { hash, calls, signed, network, from, token, preview }: noteSent.Parameters,
 ): void {
   const { to, name, amount, quote } = preview
   const { caipNetworkId } = network
@@ -16,7 +16,7 @@ export function noteSent(
   const one: SentTransfer = {
     ...{ hash, calls, caipNetworkId, from, to, name, symbol: token.symbol, amount: written, at },
     ...(token.tokenId === undefined && { asset: token.address ?? 'coin' }),
-    ...{ does: quote.does, status: 'sent', looks: 0 },
+    ...{ does: quote.does, signed, status: 'sent', looks: 0 },
   }
   rememberRecipient(client, { address: to, name, caipNetworkId, from, at })
   keepSent(client, one)
@@ -27,6 +27,7 @@ export declare namespace noteSent {
     readonly hash: string
     /** See `SentTransfer`. */
     readonly calls?: string | undefined
+    readonly signed?: string | undefined
     readonly network: Network
     readonly from: string
     readonly token: SendToken

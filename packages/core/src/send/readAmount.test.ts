@@ -75,3 +75,9 @@ test.each([
 test('a cost without a price has no worth', () => {
   expect(costOf(5n, { decimals: 18 })).toBeUndefined()
 })
+
+test('a price below what prices are counted in is none: what costs something is not said to cost nothing', () => {
+  expect(readPrice(4e-19)).toBeUndefined()
+  expect(readPrice(1e-18)).toBe('0.000000000000000001')
+  expect(costOf(10n ** 30n, { decimals: 0, price: readPrice(4e-19) })).toBeUndefined()
+})

@@ -24,7 +24,7 @@ const shape = listOf(
         isExact: maybe(is('a yes or no', (value) => typeof value === 'boolean')),
       }),
     ),
-    ...{ at: whole, mark: maybe(whole), does: maybe(text), looks: whole },
+    ...{ at: whole, mark: maybe(whole), does: maybe(text), signed: maybe(text), looks: whole },
     caipNetworkId: is('a CAIP-2 id', isCaipNetworkId),
     status: is('the status of one that waits', (value) => value === 'sent'),
   }),

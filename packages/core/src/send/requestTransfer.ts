@@ -1,5 +1,6 @@
 import { FoyerError, formatUnits, type Network } from '@foyer/protocol'
 import type { Client } from '../Client.js'
+import type { EntryId } from '../FamilyTypes.js'
 import { notify } from '../notices/notify.js'
 import { featureOf } from '../requests/featureOf.js'
 import { tracked, trackedTransaction } from '../requests/tracked.js'
@@ -38,14 +39,17 @@ async function request(
   const written = formatUnits(amount, token.decimals)
   const held = holdEntry(client, { entry, chainNamespace: network.chainNamespace })
   notify(client, { kind: 'loading', code: 'confirm_transaction' })
-  const sending = hand(client, { network, from, preview, symbol: token.symbol, written }).then(
-    (hash) => {
-      // Also where the wallet answers after it was disconnected: it has sent it.
-      const calls = quote.calls ? hash : undefined
-      noteSent(client, { hash, calls, network, from, token, preview })
-      return hash
-    },
-  )
+  let signed: string | undefined
+  const onSigned = (text: string) => {
+    signed = text
+  }
+  const handed = { network, from, preview, symbol: token.symbol, written, onSigned, entry: held.id }
+  const sending = hand(client, handed).then((hash) => {
+    // Also where the wallet answers after it was disconnected: it has sent it.
+    const calls = quote.calls ? hash : undefined
+    noteSent(client, { hash, calls, signed, network, from, token, preview })
+    return hash
+  })
   sending.catch(() => {})
   try {
     const hash = await Promise.race([sending, held.gone])
@@ -81,12 +85,14 @@ async function demandHolds(
 type Handed = Pick<requestTransfer.Parameters, 'network' | 'from' | 'preview'> & {
   readonly symbol: string
   readonly written: string
+  readonly onSigned: (signed: string) => void
+  readonly entry: EntryId
 }
 
 /** Sends the wallet the request: the transaction, or the calls of its account. */
 function hand(
   client: Client,
-  { network, from: address, preview, symbol, written }: Handed,
+  { network, from: address, preview, symbol, written, onSigned, entry }: Handed,
 ): Promise<string> {
   const { chainNamespace } = network
   const { transaction, calls } = preview.quote
@@ -99,7 +105,7 @@ function hand(
       async (wallet, request) => {
         const run = featureOf(wallet, 'sendTransaction')
         if (!run) throw new FoyerError('action_not_allowed')
-        return run(wallet.connectorId, { address, network, transaction: request })
+        return run(wallet.connectorId, { address, network, transaction: request, onSigned, entry })
       },
       transferred,
     )
@@ -109,7 +115,7 @@ function hand(
     async (wallet, request) => {
       const run = featureOf(wallet, 'sendCalls')
       if (!run) throw new FoyerError('action_not_allowed')
-      return run(wallet.connectorId, { address, network, ...request })
+      return run(wallet.connectorId, { address, network, ...request, entry })
     },
     transferred,
   )

@@ -138,10 +138,16 @@ export type SentTransfer = {
   readonly asset?: string | undefined
   /** ms since the epoch. */
   readonly at: number
-  /** See `SentFate`: the nonce of EVM networks. */
+  /** See `SentFate`: the nonce of EVM networks, below zero once it was seen to be used. */
   readonly mark?: number | undefined
   /** See `SendQuote`. */
   readonly does?: string | undefined
+  /** What was signed, where the chain family hands it over again until the network has it. */
+  readonly signed?: string | undefined
+  /** At the last look the network did not have it, and it was handed over again. */
+  readonly isAbsent?: boolean | undefined
+  /** At the last look it was in no block, and its time was over. */
+  readonly isOverdue?: boolean | undefined
   readonly status: 'sent' | 'final' | 'failed' | 'replaced' | 'cancelled' | 'expired' | 'unknown'
   /** Of a failed one, what the chain says. */
   readonly reason?: string | undefined

@@ -1,5 +1,6 @@
 import type { Namespace } from '@foyer/protocol'
 import type { Client } from '../Client.js'
+import type { EntryId } from '../FamilyTypes.js'
 import { holdEntry } from './holdEntry.js'
 
 /**
@@ -10,11 +11,11 @@ import { holdEntry } from './holdEntry.js'
 export async function whileHeld<answer>(
   client: Client,
   chainNamespace: Namespace,
-  begin: () => Promise<answer>,
+  begin: (entry: EntryId) => Promise<answer>,
 ): Promise<answer> {
   const held = holdEntry(client, { entry: {}, chainNamespace })
   try {
-    const pending = begin()
+    const pending = begin(held.id)
     pending.catch(() => {})
     return await Promise.race([pending, held.gone])
   } finally {

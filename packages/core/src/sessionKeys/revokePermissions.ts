@@ -2,6 +2,7 @@ import { FoyerError, formatCaipAddress, type Network } from '@foyer/protocol'
 import { revokeSession, type SmartSession } from '@foyer/protocol/api'
 import { call } from '../api/call.js'
 import type { Client } from '../Client.js'
+import type { EntryId } from '../FamilyTypes.js'
 import { findNetwork } from '../network/state.js'
 import { switchChain } from '../network/switchChain.js'
 import { whileConnected } from '../network/whileConnected.js'
@@ -9,6 +10,7 @@ import type { PermitFeatures } from '../PermitFeatures.js'
 import { type ActiveWallet, activeWallet } from '../requests/activeWallet.js'
 import { featureOf } from '../requests/featureOf.js'
 import { whileHeld } from '../send/whileHeld.js'
+import { heldBy } from '../ways/heldBy.js'
 import { permitOf, requestOf } from './permitOf.js'
 
 /**
@@ -59,7 +61,9 @@ async function bySignature(client: Client, { context, network, pci, permit, wall
   const sign = featureOf(wallet, 'signTypedData')
   if (!sign) throw new FoyerError('unsupported_chain')
   const typedData = permit.toRevocation({ address, network, context })
-  const signature = await overView(client, wallet, () => sign(connectorId, { typedData, address }))
+  const signature = await overView(client, wallet, (entry) =>
+    sign(connectorId, { typedData, address, entry }),
+  )
   const { chainNamespace: namespace, id: chainId } = network
   const account = formatCaipAddress({ namespace, chainId, address })
   await call(client, revokeSession, { params: { address: account }, body: { pci, signature } })
@@ -67,16 +71,16 @@ async function bySignature(client: Client, { context, network, pci, permit, wall
 
 async function byWallet(client: Client, { context, permit, wallet }: Revocation) {
   const request = await requestOf(wallet)
-  await overView(client, wallet, () => permit.revoke(request, { context }))
+  await overView(client, wallet, (entry) => permit.revoke(heldBy.bind(request, entry), { context }))
 }
 
 /** The wallet's answer, of this very wallet. */
 function overView<answer>(
   client: Client,
   { connectorId, network: { chainNamespace } }: ActiveWallet,
-  begin: () => Promise<answer>,
+  begin: (entry: EntryId) => Promise<answer>,
 ): Promise<answer> {
-  return whileHeld(client, chainNamespace, () =>
-    whileConnected(client, { namespace: chainNamespace, connectorId }, begin()),
+  return whileHeld(client, chainNamespace, (entry) =>
+    whileConnected(client, { namespace: chainNamespace, connectorId }, begin(entry)),
   )
 }

@@ -2,6 +2,7 @@ import { FoyerError, formatUnits, type Network } from '@foyer/protocol'
 import { recordChanged } from '../account/recordChanged.js'
 import { recordSent } from '../account/recordSent.js'
 import type { Client } from '../Client.js'
+import type { EntryId } from '../FamilyTypes.js'
 import { refuseSwap } from '../families/refuseSwap.js'
 import { notify } from '../notices/notify.js'
 import { featureOf } from '../requests/featureOf.js'
@@ -43,8 +44,8 @@ async function hand(
   { entry = {}, onSent, ...parameters }: handStep.Parameters,
 ): Promise<string> {
   const { network, fromToken, toToken, preview, kind } = parameters
-  const sending = request(client, parameters)
   const held = holdEntry(client, { entry, chainNamespace: network.chainNamespace })
+  const sending = request(client, parameters, held.id)
   const amount = formatUnits(preview.toAmount, toToken.decimals)
   if (kind === 'approve') notify(client, { kind: 'loading', code: 'approve_limit' })
   else {
@@ -74,6 +75,7 @@ async function hand(
 async function request(
   client: Client,
   { network, account, fromToken, toToken, preview }: handStep.Parameters,
+  entry: EntryId,
 ): Promise<string> {
   const [step] = preview.steps
   const { calls } = preview.plan
@@ -95,9 +97,9 @@ async function request(
   if (calls) {
     const run = featureOf(wallet, 'sendCalls')
     if (!run) throw new FoyerError('action_not_allowed')
-    return run(connectorId, { address, network, ...calls }).then(end)
+    return run(connectorId, { address, network, ...calls, entry }).then(end)
   }
   const run = featureOf(wallet, 'sendTransaction')
   if (!run) throw new FoyerError('action_not_allowed')
-  return run(connectorId, { address, network, transaction: step.transaction }).then(end)
+  return run(connectorId, { address, network, transaction: step.transaction, entry }).then(end)
 }

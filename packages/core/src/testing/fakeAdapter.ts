@@ -22,6 +22,7 @@ export type FakeAdapterOptions = Partial<
     | 'sendTransaction'
     | 'callNetwork'
     | 'resolveName'
+    | 'settle'
   >
 > & {
   readonly namespace?: Namespace
@@ -100,6 +101,7 @@ export function fakeAdapter(given: FakeAdapterOptions = {}): FakeAdapter {
       sendTransaction: record('sendTransaction', given.sendTransaction),
     }),
     ...(given.callNetwork && { callNetwork: given.callNetwork }),
+    ...(given.settle && { settle: given.settle }),
     ...(given.resolveName && { resolveName: given.resolveName }),
     ...(given.signIn && { signIn: record('signIn', given.signIn) }),
     ...(given.waitForTransactionReceipt && {

@@ -8,8 +8,15 @@ import {
 } from '@foyer/protocol'
 import type { Adapter } from '../adapter.js'
 import type { FamilyFeatures, Life, RareFeature, Request, Rpc } from '../FamilyFeatures.js'
-import type { FamilyType, FamilyTypes, SendParameters, SignPsbtParameters } from '../FamilyTypes.js'
+import type {
+  FamilyType,
+  FamilyTypes,
+  OfEntry,
+  SendParameters,
+  SignPsbtParameters,
+} from '../FamilyTypes.js'
 import { createExpiries } from './createExpiries.js'
+import { heldBy } from './heldBy.js'
 import { pollReceipt } from './pollReceipt.js'
 
 /** The calls of an adapter that are a family's features. */
@@ -67,7 +74,9 @@ export function bindFeatures<types extends FamilyTypes>(
       const found = walletOf(connectorId, of(parameters))
       // Nothing is awaited where it need not be: the request leaves in the turn of the press.
       const { request, address } = found instanceof Promise ? await found : found
-      return run(request, address === undefined ? parameters : { ...parameters, address })
+      const { entry, ...rest } = parameters as given & OfEntry
+      const given = (address === undefined ? rest : { ...rest, address }) as given
+      return run(heldBy.bind(request, entry), given)
     })
   const isOn = ({ address, network }: Required<bindFeatures.Needs>) => ({ address, network })
 
@@ -81,8 +90,8 @@ export function bindFeatures<types extends FamilyTypes>(
         }
         const hash = await sendTransaction(request, parameters, rpcOf(network), { expiresAt })
         expiries.set(hash, expiry)
-        // Without receipts nothing would say that it is not under way any more.
-        if (findReceipt) pending.add({ hash, network, expiry })
+        // Without receipts what watches its end says that it is not under way any more (`settle`).
+        if (findReceipt || features.sending) pending.add({ hash, network, expiry })
         return hash
       }),
     isOn,

@@ -118,6 +118,7 @@ export function createWayEngine({
         )
         return address === undefined ? undefined : { address, name }
       },
+      settle: async (hash) => pending.remove(hash),
       ...calls,
     },
     pause() {
@@ -156,6 +157,7 @@ export declare namespace createWayEngine {
       | 'getIdentity'
       | 'callNetwork'
       | 'resolveName'
+      | 'settle'
     > &
       ReturnType<typeof bindFeatures>
   >

@@ -8,4 +8,5 @@ export const requiredCalls = [
   'getProvider',
   'callNetwork',
   'resolveName',
+  'settle',
 ] as const

@@ -27,6 +27,7 @@ export function enAssets(locale: string) {
       list: 'Transfers under way',
       to: (address: string) => `To ${address}`,
       sent: 'Sending',
+      absent: 'Not in the network yet: tried again',
       final: 'Sent',
       failed: 'Failed: nothing arrived',
       replaced: 'Replaced in your wallet',

@@ -1,4 +1,4 @@
-import { formatUnits } from '@foyer/protocol'
+import { divideUp, formatUnits } from '@foyer/protocol'
 
 /** Digits that tell one fee from another. */
 const digits = 3
@@ -8,5 +8,5 @@ export function shortCost(amount: bigint, decimals: number): string {
   const length = String(amount).length
   if (length <= digits) return formatUnits(amount, decimals)
   const step = 10n ** BigInt(length - digits)
-  return formatUnits(((amount + step - 1n) / step) * step, decimals)
+  return formatUnits(divideUp(amount, step) * step, decimals)
 }

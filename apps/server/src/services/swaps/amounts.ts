@@ -1,3 +1,5 @@
+import { divideUp } from '@foyer/protocol'
+
 /** Hundredths of a per cent in the whole. */
 const whole = 10_000n
 
@@ -14,7 +16,7 @@ export function slippageBetween(amount: bigint, least: bigint): number {
 /** Of which `lessBps` leaves at least this. */
 export function beforeBps(amount: bigint, bps: number): bigint {
   const rest = whole - BigInt(bps)
-  return (amount * whole + rest - 1n) / rest
+  return divideUp(amount * whole, rest)
 }
 
 /** As APIs take it that count in per cent. */

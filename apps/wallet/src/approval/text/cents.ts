@@ -1,3 +1,4 @@
+import { divideUp } from '@foyer/protocol'
 import { priceDigits, wholePrice } from './wholePrice.js'
 
 /**
@@ -15,5 +16,5 @@ export function cents(
   if (price === undefined || !Number.isFinite(price) || price <= 0 || price > 1e12) return undefined
   const size = value < 0n ? -value : value
   const [parts, cent] = [size * wholePrice(price), 10n ** BigInt(decimals + priceDigits - 2)]
-  return isCost && parts > cent ? (parts + cent - 1n) / cent : parts / cent
+  return isCost && parts > cent ? divideUp(parts, cent) : parts / cent
 }

@@ -12,7 +12,7 @@ export type Actions = Required<
   Omit<FeatureCalls<Eip155Types>, RareFeature> &
     Pick<
       Adapter<Eip155Types>,
-      'getBalance' | 'getIdentity' | 'writeContract' | 'callNetwork' | 'resolveName'
+      'getBalance' | 'getIdentity' | 'writeContract' | 'callNetwork' | 'resolveName' | 'settle'
     >
 >
 
@@ -51,6 +51,7 @@ export function createActions(tools: Tools): Actions {
     callNetwork: async ({ network, call }) => rpcOf(clients, network)(network.caipNetworkId, call),
     resolveName: async (parameters) =>
       (await import('./codecs.js')).codecs.resolveName(tools, parameters),
+    settle: async (hash) => pending.remove(hash),
     async writeContract(connectorId, { call, onWritten, ...from }) {
       const { toTransaction } = (await import('./codecs.js')).codecs
       const transaction = toTransaction(call)

@@ -19,6 +19,7 @@ import type { ViewEntry } from '../../modal/views.js'
 import { notify } from '../../notices/notify.js'
 import type { StackEntry } from '../../transactions/state.js'
 import { takeTransaction } from '../../transactions/takeTransaction.js'
+import { heldBy } from '../../ways/heldBy.js'
 import { setEmbedded } from './setEmbedded.js'
 import { rpcError } from './toFailure.js'
 
@@ -65,11 +66,12 @@ export function createFrameRequests(client: Client, requestFrame: RequestFrame) 
     else openModal(client, { view: approval })
   }
 
-  /** The latest of its chain family that is no other request's: what was put there for this one, just before. */
-  const entryOf = (namespace: Namespace) => {
+  /** What was put there for this very request; of what names none, the latest of its chain family that is no other request's. */
+  const entryOf = ({ params }: Call, namespace: Namespace) => {
     const taken = [...waiting.values()]
+    const id = heldBy(params)
     const isMine = (one: StackEntry) =>
-      !taken.includes(one) && (one.chainNamespace ?? namespace) === namespace
+      one.id === id && !taken.includes(one) && (one.chainNamespace ?? namespace) === namespace
     return [...store.getState().transactions.stack].reverse().find(isMine)
   }
 
@@ -90,7 +92,7 @@ export function createFrameRequests(client: Client, requestFrame: RequestFrame) 
     where: { chainId: CaipNetworkId; chainNamespace: Namespace },
   ) => {
     const mine = new AbortController()
-    const entry = entryOf(where.chainNamespace)
+    const entry = entryOf(call, where.chainNamespace)
     waiting.set(mine, entry)
     count()
     present()

@@ -15,7 +15,7 @@ import { writePayment } from './writePayment.js'
  */
 export async function sendPayment(
   request: Request,
-  { address, network, transaction }: SendParameters<Bip122Types>,
+  { address, network, transaction, onSigned }: SendParameters<Bip122Types>,
   rpc: Rpc,
 ): Promise<string> {
   const output = checkPayment(transaction, network)
@@ -24,7 +24,8 @@ export async function sendPayment(
     const payment = await writePayment(rpc, { address, network, output, feeRate })
     if (feeMax !== undefined && payment.fee > feeMax) throw new FoyerError('fee_risen')
     const { psbt, signInputs, broadcast } = payment
-    const signed = await signPsbt(request, { address, network, psbt, signInputs, broadcast }, rpc)
+    const wanted = { address, network, psbt, signInputs, broadcast }
+    const signed = await signPsbt(request, wanted, rpc, onSigned)
     return readId(signed.txid)
   }
   if (feeRate !== undefined) return sign()

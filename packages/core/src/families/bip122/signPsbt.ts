@@ -2,7 +2,7 @@ import { bitcoinAddress, FoyerError } from '@foyer/protocol'
 import { base64, hex } from '@scure/base'
 import type { Transaction } from '@scure/btc-signer'
 import type { Request, Rpc } from '../../FamilyFeatures.js'
-import type { SignPsbtParameters } from '../../FamilyTypes.js'
+import type { SendParameters, SignPsbtParameters } from '../../FamilyTypes.js'
 import { handOver } from '../handOver.js'
 import { checkInputs } from './checkInputs.js'
 import { readId } from './readId.js'
@@ -11,6 +11,8 @@ import { readSpent } from './readSpent.js'
 import { takeSignatures } from './takeSignatures.js'
 import type { Bip122SignedPsbt, Bip122Types } from './types.js'
 
+/** Longer ones are not kept: some hundred inputs, as hex. */
+const keptMax = 100_000
 /** Of a node that has it. */
 const known = /already in (block chain|utxo set|mempool)|txn-already-(known|in-mempool)/i
 
@@ -18,6 +20,7 @@ const known = /already in (block chain|utxo set|mempool)|txn-already-(known|in-m
  * Has a wallet sign inputs of a transaction. What is returned is the transaction that was given, with those signatures; where it is to be sent and
  * the wallet did not send it, it is sent to the network.
  *
+ * @param onSigned gets what is sent, in hex
  * @throws `psbt_invalid` for what cannot be signed so: the wallet is not asked then
  * @throws `answer_invalid` for signatures that do not hold
  */
@@ -25,6 +28,7 @@ export async function signPsbt(
   request: Request,
   { address, network, psbt, signInputs, broadcast = false }: SignPsbtParameters<Bip122Types>,
   rpc: Rpc,
+  onSigned?: SendParameters['onSigned'],
 ): Promise<Bip122SignedPsbt> {
   const transaction = readGiven(psbt)
   const spent = readSpent(transaction)
@@ -44,8 +48,10 @@ export async function signPsbt(
   const signed = base64.encode(transaction.toPSBT())
   if (!broadcast) return { psbt: signed }
   const finished = finish(transaction)
+  const raw = hex.encode(finished.extract())
+  if (raw.length <= keptMax) onSigned?.(raw)
   if (answer.txid === undefined || answer.txid === null)
-    return { psbt: signed, txid: await send(finished, rpc, network.caipNetworkId) }
+    return { psbt: signed, txid: await send(finished.id, raw, rpc, network.caipNetworkId) }
   const txid = readId(answer.txid)
   // What is sent is what was signed: the signatures are not a part of the id.
   if (txid !== finished.id) throw new FoyerError('answer_invalid')
@@ -79,8 +85,7 @@ function finish(transaction: Transaction): Transaction {
 }
 
 /** What goes out is known by its id, also where the network's answer is lost. */
-async function send(finished: Transaction, rpc: Rpc, id: Parameters<Rpc>[0]): Promise<string> {
-  const call = { method: '/tx', params: [hex.encode(finished.extract())] }
-  await handOver(rpc, { id, call, known })
-  return finished.id
+async function send(txid: string, raw: string, rpc: Rpc, id: Parameters<Rpc>[0]): Promise<string> {
+  await handOver(rpc, { id, call: { method: '/tx', params: [raw] }, known })
+  return txid
 }

@@ -1,13 +1,13 @@
 import { bitcoinAddress, FoyerError, type Network } from '@foyer/protocol'
 import { base64, hex } from '@scure/base'
-import { Address, OutScript, selectUTXO } from '@scure/btc-signer'
+import { Address, OutScript, selectUTXO, type Transaction } from '@scure/btc-signer'
 import type { Rpc } from '../../FamilyFeatures.js'
 import { readUtxos } from './readUtxos.js'
 import { readRates } from './send/readRates.js'
 import type { Bip122Psbt } from './types.js'
 
-/** A payment to be signed, and its fee in satoshi. */
-export type WrittenPayment = Bip122Psbt & { readonly fee: bigint }
+/** A payment to be signed, its fee, and what is paid of the coins that it spends, change included, both in satoshi. */
+export type WrittenPayment = Bip122Psbt & { readonly fee: bigint; readonly paid: bigint }
 
 /**
  * Writes a payment for a wallet that only signs: the outputs that are spent, the receiver's, and what is left back to the payer.
@@ -43,7 +43,13 @@ export async function writePayment(
     signInputs: Array.from({ length: tx.inputsLength }, (_, index) => ({ address, index })),
     broadcast: true,
     fee: tx.fee,
+    paid: outputsOf(tx),
   }
+}
+
+function outputsOf(tx: Transaction): bigint {
+  const amounts = Array.from({ length: tx.outputsLength }, (_, at) => tx.getOutput(at).amount ?? 0n)
+  return amounts.reduce((sum, amount) => sum + amount, 0n)
 }
 
 export declare namespace writePayment {
@@ -53,7 +59,7 @@ export declare namespace writePayment {
     readonly output: { readonly script: Uint8Array; readonly amount: bigint }
     /** Satoshi for a byte. Default: what the network takes within an hour. */
     readonly feeRate?: bigint | undefined
-    /** All that the payer has goes there, less the fee, in place of `output`. */
+    /** All that the payer has goes there, less the fee, in place of `output`. What costs more to spend than it holds stays. */
     readonly sweepTo?: string | undefined
   }
 }

@@ -103,6 +103,7 @@ test.each([
     'is that it is in a block',
     { code: -32_002, message: 'failed', data: { err: 'AlreadyProcessed', logs: [] } },
   ],
+  ['is that it failed inside', { code: -32_603, message: 'Internal error' }],
   ['is that, in words', { code: -32_002, message: 'This transaction has already been processed' }],
 ])('what was signed is known by its signature where the node’s answer %s', async (_, fails) => {
   const { id, sent, expiries } = await send((bytes) => ({ signature: sign(bytes) }), fails)
@@ -116,4 +117,12 @@ test('what a node refuses after it played it through is not sent', async () => {
   const fails = { code: -32_002, message: 'failed', data }
   const { id } = await send((bytes) => ({ signature: sign(bytes) }), fails)
   await expect(id).rejects.toMatchObject({ code: 'transaction_reverted' })
+})
+
+test.each([
+  { code: -32_603, message: 'Attempt to debit an account: insufficient lamports 4, need 5' },
+  { code: -32_603, message: 'Internal error', data: { message: 'insufficient funds for fee' } },
+])('what a node refuses by the code of an inner failure is not sent: $message', async (fails) => {
+  const { id } = await send((bytes) => ({ signature: sign(bytes) }), fails)
+  await expect(id).rejects.toMatchObject({ code: -32_603 })
 })

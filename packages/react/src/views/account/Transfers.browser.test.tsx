@@ -52,6 +52,13 @@ test('of a token that the account does not have any more, nothing else is chosen
   await expect.element(dialog.getByTestId('preview-send')).toHaveTextContent('Select Token')
 })
 
+test('one that the network does not have is said to be tried again, and not offered again', async () => {
+  const { dialog } = await shown({ ...failed, status: 'sent', reason: undefined, isAbsent: true })
+  const row = dialog.getByTestId('transfer-sent')
+  await expect.element(row).toHaveTextContent('Not in the network yet: tried again')
+  await expect.element(dialog.getByTestId('transfer-again')).not.toBeInTheDocument()
+})
+
 test.each([
   ['is on its way', { status: 'sent', reason: undefined }],
   ['was cancelled in the wallet', { status: 'cancelled', reason: undefined }],

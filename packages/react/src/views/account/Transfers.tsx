@@ -42,7 +42,7 @@ function TransferRow({ transfer }: { transfer: SentTransfer }) {
   const client = useFoyerClient()
   const { transfers: texts } = useAssetMessages()
   const networks = useFoyerSelector(networkOf)
-  const { status, hash, calls, caipNetworkId, symbol, amount, to, name, swap } = transfer
+  const { status, hash, calls, caipNetworkId, symbol, amount, to, name, swap, isAbsent } = transfer
   const network = findNetwork(networks, caipNetworkId)
   const { namespace } = parseCaipNetworkId(caipNetworkId)
   const contact = findContact(client, { namespace, address: to })
@@ -50,7 +50,9 @@ function TransferRow({ transfer }: { transfer: SentTransfer }) {
     <AssetRow
       fallback={symbol}
       mark={marks[status]}
-      name={swap ? texts.swaps[status] : texts[status]}
+      name={
+        isAbsent && status === 'sent' ? texts.absent : swap ? texts.swaps[status] : texts[status]
+      }
       sub={
         <bdi>
           {swap

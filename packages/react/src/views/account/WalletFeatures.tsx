@@ -16,7 +16,7 @@ export function WalletFeatures({ namespace }: { namespace: Namespace }) {
   const client = useFoyerClient()
   const { features: texts } = useAssetMessages()
   const features = useFoyerSelector(featuresOf)
-  const shown = features.walletFeaturesOrder
+  const shown = [...new Set(features.walletFeaturesOrder)]
     .filter((name) => features[name] && isServed(name, namespace))
     .filter((name) => name !== 'onramp' || isBuyOffered(client, namespace))
     .filter((name) => name !== 'swaps' || isSwapOffered(client, namespace))

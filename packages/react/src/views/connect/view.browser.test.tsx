@@ -141,3 +141,16 @@ test('a wallet that the host offers is not said to be installed', async () => {
   await expect.element(row).toBeVisible()
   await expect.element(row).not.toHaveTextContent('Installed')
 })
+
+test('a way to connect that the host names twice is shown once', async () => {
+  const features = {
+    email: true,
+    socials: ['google', 'google'],
+    connectMethodsOrder: ['email', 'social', 'wallet', 'email', 'social'],
+  } as const
+  const { embeddedWalletUrl } = answerFrame({})
+  const { dialog } = await showModal(undefined, { embeddedWalletUrl, features })
+  await expect.element(dialog.getByRole('textbox').first()).toBeVisible()
+  expect(dialog.getByRole('textbox').elements()).toHaveLength(1)
+  expect(dialog.getByRole('button', { name: 'Google' }).elements()).toHaveLength(1)
+})

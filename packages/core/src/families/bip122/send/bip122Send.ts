@@ -38,5 +38,7 @@ export const bip122Send: SendFeatures = {
     const { fee } = await writePayment(rpc, { address, network, output, feeRate })
     return feeMax !== undefined && fee <= feeMax
   },
+  // Of no use before something was sent.
+  follow: async (...given) => (await import('./followPayment.js')).followPayment(...given),
   readDelivery: async (...given) => (await import('./readDelivery.js')).readDelivery(...given),
 }

@@ -1,4 +1,4 @@
-import { FoyerError } from '@foyer/protocol'
+import { divideUp, FoyerError } from '@foyer/protocol'
 import type { SendFeatures } from '../../../SendFeatures.js'
 import { refuseTransaction } from '../../refuseTransaction.js'
 import { checkPayment } from '../checkPayment.js'
@@ -24,9 +24,10 @@ export const quotePayment: SendFeatures['quote'] = async (
     })
   }
   if (balance <= 0n) throw new FoyerError('funds_insufficient')
-  const amount = wanted === 'max' ? balance - (await write(balance, to)).fee : wanted
+  const amount = wanted === 'max' ? (await write(balance, to)).paid : wanted
+  if (amount <= 0n) throw new FoyerError('funds_insufficient')
   const { fee, signInputs } = await write(amount)
-  const costAt = (rate: bigint) => (fee * rate + feeRate - 1n) / feeRate
+  const costAt = (rate: bigint) => divideUp(fee * rate, feeRate)
   return {
     transaction: { to, value: amount, feeRate, feeMax: fee },
     amount,

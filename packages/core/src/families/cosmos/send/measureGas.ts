@@ -1,4 +1,4 @@
-import { FoyerError, type Network } from '@foyer/protocol'
+import { divideUp, FoyerError, type Network } from '@foyer/protocol'
 import { base64 } from '@scure/base'
 import * as v from 'valibot'
 import type { Rpc } from '../../../Rpc.js'
@@ -38,5 +38,5 @@ export async function measureGas(
   const read = v.safeParse(Simulated, answer)
   if (!read.success) throw new FoyerError('estimate_failed')
   const { gas_used: used } = read.output.gas_info
-  return used + (used * marginPercent + 99n) / 100n
+  return used + divideUp(used * marginPercent, 100n)
 }

@@ -1,4 +1,4 @@
-import { type Network, parseUnits } from '@foyer/protocol'
+import { divideUp, type Network, parseUnits } from '@foyer/protocol'
 import * as v from 'valibot'
 import type { Rpc } from '../../../Rpc.js'
 import type { FeeSpeed } from '../../../SendFeatures.js'
@@ -34,7 +34,7 @@ export async function readGasPrices(rpc: Rpc, network: Network): Promise<CosmosG
 
 /** What gas costs at a price, rounded up: a fraction less is not taken. */
 export function costOf(gas: bigint, price: bigint): bigint {
-  return (gas * price + scale - 1n) / scale
+  return divideUp(gas * price, scale)
 }
 
 /** The least that the node takes; nothing where it does not say. */

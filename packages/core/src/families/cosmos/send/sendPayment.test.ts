@@ -80,6 +80,14 @@ test('a wallet that names a key of another account, or signs another payment, se
 test.each([
   ['that the fee is too small', { code: 13 }, 'fee_risen'],
   ['that the account counts further', { code: 32 }, 'send_changed'],
+  [
+    'a code of a module, which is another one than that of the SDK',
+    { code: 19, codespace: 'wasm', raw_log: 'no such contract' },
+    'transaction_reverted',
+  ],
+  ['the fee’s code of a module', { code: 13, codespace: 'ibc' }, 'transaction_reverted'],
+  ['the count’s code of a module', { code: 32, codespace: 'staking' }, 'transaction_reverted'],
+  ['the fee’s code of the SDK', { code: 13, codespace: 'sdk' }, 'fee_risen'],
   ['a reason of its own', { code: 5, raw_log: 'insufficient funds' }, 'transaction_reverted'],
 ])('a service that answers with %s is not believed to have sent it', async (_, reply, code) => {
   const { send, heights } = open({ reply })
@@ -108,8 +116,11 @@ test.each([
   await expect(open({ fails }).send()).rejects.toBe(fails)
 })
 
-test('a service that has the payment already sent it', async () => {
-  const { send, sent } = open({ reply: { code: 19, txhash: '' } })
+test.each([
+  { code: 19, txhash: '' },
+  { code: 19, codespace: 'sdk' },
+])('a service that has the payment already sent it: %j', async (reply) => {
+  const { send, sent } = open({ reply })
   expect(await send()).toBe(sent())
 })
 

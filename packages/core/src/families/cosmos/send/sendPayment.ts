@@ -22,11 +22,14 @@ const reasonMax = 200
 const Answer = v.object({
   tx_response: v.object({
     code: v.optional(v.number(), 0),
+    codespace: v.nullish(v.string(), ''),
     raw_log: v.optional(v.string(), ''),
   }),
 })
 /** Of a node whose service does not turn this into a code. */
 const known = /already (exists )?in (cache|mempool)/i
+/** Whose codes those of `codes` are; each module has its own. A service that names none has an error of the SDK. */
+const spaces = ['sdk', '']
 /** Of the SDK: it is there already; the fee is too small; the account counts further by now. */
 const codes = { known: 19, feeSmall: 13, sequence: 32 } as const
 
@@ -107,10 +110,11 @@ async function broadcast(rpc: Rpc, network: Network, raw: Uint8Array): Promise<v
   const read = v.safeParse(Answer, await handOver(rpc, { id, call, known }))
   // Signed and sent: what cannot be read is no refusal.
   if (!read.success) return
-  const { code, raw_log: log } = read.output.tx_response
-  if (code === codes.known) return
-  if (code === codes.feeSmall) throw new FoyerError('fee_risen')
-  if (code === codes.sequence) throw new FoyerError('send_changed')
+  const { code, codespace, raw_log: log } = read.output.tx_response
+  const own = spaces.includes(codespace) ? code : undefined
+  if (own === codes.known) return
+  if (own === codes.feeSmall) throw new FoyerError('fee_risen')
+  if (own === codes.sequence) throw new FoyerError('send_changed')
   const reason = readLine(log, reasonMax)
   if (code !== 0) throw new FoyerError('transaction_reverted', { data: { reason } })
 }

@@ -1,4 +1,4 @@
-import { gasMarginPercent } from '@foyer/protocol'
+import { divideUp, gasMarginPercent } from '@foyer/protocol'
 import type { SendFeatures, SendOrder } from '../../../SendFeatures.js'
 import { isRecord } from '../features/isRecord.js'
 import { readQuantity } from '../features/readQuantity.js'
@@ -23,7 +23,7 @@ export async function countOperation(
   const { gas } = (answer && capabilityOf(answer, network, operationFee)) ?? {}
   try {
     const counted = readQuantity(gas)
-    return counted + (counted * gasMarginPercent + 99n) / 100n
+    return counted + divideUp(counted * gasMarginPercent, 100n)
   } catch {
     return undefined
   }

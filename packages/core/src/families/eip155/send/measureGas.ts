@@ -1,5 +1,6 @@
 import {
   type CaipNetworkId,
+  divideUp,
   FoyerError,
   gasMarginPercent,
   gasMarginPercentOfData,
@@ -45,5 +46,5 @@ export async function measureGas(
   if (isSmartAccount) return gas + operationGas
   if (gas === plainGas) return gas
   const margin = dataNetworks.has(network.caipNetworkId) ? gasMarginPercentOfData : gasMarginPercent
-  return gas + (gas * margin + 99n) / 100n
+  return gas + divideUp(gas * margin, 100n)
 }

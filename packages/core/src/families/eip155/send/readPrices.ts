@@ -60,7 +60,10 @@ function lastOf(values: unknown): bigint | undefined {
 
 /** The middle one of the blocks, of each percentile; a faster one is never below a slower one. */
 function tipsOf(rewards: unknown): readonly [bigint, bigint, bigint] {
-  const rows = Array.isArray(rewards) ? rewards.filter(Array.isArray) : []
+  // Some nodes know fewer percentiles than they are asked for, or none of an empty block: such a row says nothing.
+  const isWhole = (row: unknown): row is readonly string[] =>
+    Array.isArray(row) && speeds.every((_, at) => /^0x[\da-f]{1,64}$/i.test(String(row[at])))
+  const rows = Array.isArray(rewards) ? rewards.filter(isWhole) : []
   const middle = (at: number) => {
     const column = rows.map((row) => readQuantity(row[at])).sort((a, b) => (a < b ? -1 : 1))
     return column[Math.floor(column.length / 2)] ?? 0n

@@ -1,4 +1,4 @@
-import { FoyerError, gasMarginPercentOfData } from '@foyer/protocol'
+import { divideUp, FoyerError, gasMarginPercentOfData } from '@foyer/protocol'
 import type { Rpc } from '../../../Rpc.js'
 import type { FeeLine } from '../../../SendFeatures.js'
 import type {
@@ -112,7 +112,7 @@ async function gasOf(
   { account, network, offer, isSmartAccount }: SwapPlanOrder,
   { steps, played, isCounted }: Steps & { readonly isCounted: boolean },
 ): Promise<readonly bigint[]> {
-  const more = (gas: bigint) => gas + (gas * gasMarginPercentOfData + 99n) / 100n
+  const more = (gas: bigint) => gas + divideUp(gas * gasMarginPercentOfData, 100n)
   const usual = steps.map(({ kind }, index) => {
     const counted = kind === 'swap' ? offer.gas : approvalGas
     return more(played?.gas[index] ?? counted)

@@ -3,6 +3,7 @@ import { base58 } from '@scure/base'
 import type { SendFeatures } from '../../../SendFeatures.js'
 import { isLookAlike } from '../../isLookAlike.js'
 import { getBalance } from '../getBalance.js'
+import type { PolkadotPayment } from '../types.js'
 import { blockWindow } from './blockWindow.js'
 import { quotePayment } from './quotePayment.js'
 import { readChain } from './readChain.js'
@@ -28,6 +29,10 @@ export const polkadotSend: SendFeatures = {
     return { amount: await getBalance(rpc, { address, network }), decimals, symbol }
   },
   judge: async () => [],
+  describe(given) {
+    const { to, value } = given as Partial<PolkadotPayment>
+    return to === undefined || value === undefined ? undefined : { to, value, isPayment: true }
+  },
   quote: quotePayment,
   // It is written anew when it is signed, and refused before that where it costs more than was shown. What was reviewed too long ago could be in a block after
   // those in which it is looked for.

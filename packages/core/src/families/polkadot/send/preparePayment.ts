@@ -1,4 +1,4 @@
-import { FoyerError, type Network } from '@foyer/protocol'
+import { divideUp, FoyerError, type Network } from '@foyer/protocol'
 import * as v from 'valibot'
 import type { Rpc } from '../../../Rpc.js'
 import { refuseTransaction } from '../../refuseTransaction.js'
@@ -54,7 +54,7 @@ export async function preparePayment(
   }
   const { existentialDeposit } = runtime
   const fee = await readFee(rpc, network, payload)
-  const feeMax = fee + (fee * marginPercent + 99n) / 100n
+  const feeMax = fee + divideUp(fee * marginPercent, 100n)
   return { payload, fee, feeMax, existentialDeposit, height: last.height }
 }
 

@@ -1,3 +1,4 @@
+import { divideUp } from '@foyer/protocol'
 import { programs } from '../programs.js'
 import type { Instruction } from '../wire/Instruction.js'
 import { toBytes } from '../wire/numbers.js'
@@ -30,7 +31,7 @@ export function budgetOf({ units, price, ownPrice }: budgetOf.Parameters): Budge
 }
 
 /** What an offer costs, in lamports: the network rounds up. */
-budgetOf.cost = ({ limit, price }: Budget): bigint => (limit * price + perUnit - 1n) / perUnit
+budgetOf.cost = ({ limit, price }: Budget): bigint => divideUp(limit * price, perUnit)
 
 /** The instructions that make an offer. */
 budgetOf.instructions = ({ limit, price }: Budget): readonly Instruction[] => [

@@ -1,4 +1,4 @@
-import { FoyerError, type Network } from '@foyer/protocol'
+import { divideUp, FoyerError, type Network } from '@foyer/protocol'
 import type { Rpc } from '../../../Rpc.js'
 import type { FeeSpeed, SendFeatures, SendOrder, SendQuote } from '../../../SendFeatures.js'
 import { readUnitPrice } from '../nodes/readUnitPrice.js'
@@ -104,7 +104,6 @@ function speedsOf(
   const own = priceOf(speed)
   if (own === 0n) return { normal: fee + rent }
   const offered = fee - signatureFee
-  const costOf = (other: FeeSpeed) =>
-    signatureFee + rent + (offered * priceOf(other) + own - 1n) / own
+  const costOf = (other: FeeSpeed) => signatureFee + rent + divideUp(offered * priceOf(other), own)
   return { slow: costOf('slow'), normal: costOf('normal'), fast: costOf('fast') }
 }

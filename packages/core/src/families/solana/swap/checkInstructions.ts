@@ -1,6 +1,7 @@
 import { knownSwapPrograms } from '@foyer/protocol/swaps'
 import type { SwapPlanOrder } from '../../../SwapFeatures.js'
 import { refuseSwap } from '../../refuseSwap.js'
+import { budgetOf } from '../payment/budgetOf.js'
 import { isTokenProgram, programs } from '../programs.js'
 import { deriveTokenAccount } from '../tokens/deriveTokenAccount.js'
 import type { Instruction } from '../wire/Instruction.js'
@@ -17,7 +18,6 @@ const [closeAccount, syncNative] = [9, 17]
 const unitsMax = 1_400_000n
 /** What is offered beside the fee for the signature, at most: five thousandths of a SOL, which the review shows. */
 const priorityMax = 5_000_000n
-const perUnit = 1_000_000n
 const wholeBps = 10_000n
 
 /** What the instructions of a checked swap do beside it. */
@@ -99,7 +99,7 @@ function priorityOf(instructions: readonly Instruction[]): bigint {
   }
   const limit = numberOf(budgetKinds.limit, 4) ?? unitsMax
   const price = numberOf(budgetKinds.price, 8) ?? 0n
-  const priority = (limit * price + perUnit - 1n) / perUnit
+  const priority = budgetOf.cost({ limit, price })
   if (limit > unitsMax || priority > priorityMax) throw refuseSwap('gas')
   return priority
 }

@@ -1,3 +1,4 @@
+import { divideUp } from '@foyer/protocol'
 import { toInteger } from '../wire/numbers.js'
 
 /** Where the fees of past epochs and of those to come stand in the extension, and their length together. */
@@ -14,6 +15,6 @@ export function transferFeeOf(
   const at = isNew ? places.newer : places.older
   const most = toInteger(extension, at + 8, 8)
   const basisPoints = toInteger(extension, at + 16, 2)
-  const fee = (amount * basisPoints + wholeBasisPoints - 1n) / wholeBasisPoints
+  const fee = divideUp(amount * basisPoints, wholeBasisPoints)
   return fee < most ? fee : most
 }

@@ -1,3 +1,4 @@
+import { divideUp } from '@foyer/protocol'
 import { getCompiledTransactionMessageDecoder, getTransactionDecoder } from '@solana/kit'
 
 /** Lamports for each signature. */
@@ -40,7 +41,7 @@ export function feeOfSolana(bytes: Uint8Array): SolanaFee | undefined {
     const wanted = numberOf(limits, 2, 4) ?? most
     const units = wanted > unitsMax ? unitsMax : wanted
     // The price is in millionths of a lamport, and is rounded up.
-    const priority = (units * (numberOf(limits, 3, 8) ?? 0n) + 999_999n) / 1_000_000n
+    const priority = divideUp(units * (numberOf(limits, 3, 8) ?? 0n), 1_000_000n)
     const signatures = instructions
       .filter(({ programAddressIndex }) => checks.has(staticAccounts[programAddressIndex] ?? ''))
       .reduce((sum, { data }) => sum + (data?.[0] ?? 0), header.numSignerAccounts)
