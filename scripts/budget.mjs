@@ -45,7 +45,7 @@ const roomGoal = 12_000
 
 /** The room of swaps: what shows its first view; and what follows before any press there, with what plans and sends on EVM networks. */
 const swapMax = 18_000
-const exchangeMax = 28_040
+const exchangeMax = 28_080
 
 /** Signing in: what its first prompt needs, which is the view, its texts and what follows sign-ins. */
 const signInFiles = ['react/dist/late/siwx.js', 'react/dist/late/signIn.js']
