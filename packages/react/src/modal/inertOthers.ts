@@ -5,7 +5,7 @@ import { cacheOn } from '../ui/cacheOn.js'
  * `data-foyer-frame`. What was out of reach before stays so at the end, and what another modal holds until that ends too.
  */
 export function inertOthers(host: Element): () => void {
-  const holders = cacheOn(host.ownerDocument, 'inert', () => new Map<Element, number>())
+  const holders = cacheOn(host.ownerDocument, 'inert', () => new WeakMap<Element, number>())
   const hold = (element: Element, change: 1 | -1) => {
     const count = (holders.get(element) ?? 0) + change
     holders.set(element, count)
