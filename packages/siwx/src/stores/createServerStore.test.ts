@@ -72,8 +72,12 @@ function page(given: Partial<SiwxContext> = {}): SiwxContext & { kept: Map<strin
   }
 }
 
-async function sign(store: SiwxStore, by = ann): Promise<SiwxSession> {
-  const made = await store.createMessage({ accountAddress: ann.address, chainId })
+async function sign(
+  store: SiwxStore,
+  by = ann,
+  accountAddress = ann.address,
+): Promise<SiwxSession> {
+  const made = await store.createMessage({ accountAddress, chainId })
   const { toString: write, ...data } = made
   const message = write()
   return { data, message, signature: await by.signMessage({ message }) }
@@ -239,4 +243,72 @@ test('a browser whose clock is wrong proves its key once more, by what the serve
   expect(made.nonce).toBe('a'.repeat(22))
   await store.createMessage({ accountAddress: ann.address, chainId })
   expect(proofs).toEqual([undefined, 'given', 'given'])
+})
+
+/** Holds the next answer to a path back until it is released. */
+function holdBack(path: string) {
+  const { fetch: send } = globalThis
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let arrive = () => {}
+  const hasArrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  let isFirst = true
+  vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
+    const answer = await send(input, init)
+    if (!isFirst || !String(input).includes(path)) return answer
+    isFirst = false
+    arrive()
+    await isReleased
+    return answer
+  })
+  onTestFinished(() => void vi.stubGlobal('fetch', send))
+  return { release, hasArrived }
+}
+
+test('what comes late of the former session says nothing of one that was opened meanwhile', async () => {
+  const context = page()
+  const store = await serverSignIn().createStore(context)
+  await store.addSession(await sign(store))
+  const open = context.kept.get('server') ?? ''
+  const held = holdBack('/auth/v1/me')
+  const asked = store.getSessions(chainId, ann.address)
+  await held.hasArrived
+  const session = await sign(store)
+  await store.addSession(session)
+  held.release()
+  expect(await asked).toEqual([])
+  expect(await store.getSessions(chainId, ann.address)).toEqual([session])
+  // One that has ended, too.
+  await store.revokeSession(chainId, ann.address)
+  context.kept.set('server', open)
+  await store.revokeSession(chainId, ann.address)
+  context.kept.set('server', open)
+  const again = holdBack('/auth/v1/me')
+  const over = store.getSessions(chainId, ann.address)
+  await again.hasArrived
+  await store.addSession(await sign(store))
+  again.release()
+  expect(await over).toEqual([])
+  expect(await store.getSessions(chainId, ann.address)).toHaveLength(1)
+})
+
+test('a token of the former session that comes late does not take the place of another account’s', async () => {
+  const context = page()
+  const store = await serverSignIn().createStore(context)
+  await store.addSession(await sign(store))
+  const late = { ...context, now: () => Date.now() + 3_600_000 }
+  const aged = await serverSignIn().createStore(late)
+  const held = holdBack('/auth/v1/refresh')
+  const asked = aged.headersFor?.({ url, method: 'GET' })
+  await held.hasArrived
+  await store.addSession(await sign(store, bob, bob.address))
+  const kept = context.kept.get('server')
+  held.release()
+  await asked?.catch(() => {})
+  expect(context.kept.get('server')).toBe(kept)
+  expect(await store.getSessions(chainId, bob.address)).toHaveLength(1)
 })

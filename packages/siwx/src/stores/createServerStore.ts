@@ -14,7 +14,7 @@ import { createText } from '../createText.js'
 import { isOf } from '../isOf.js'
 import { isValidFor } from '../isValidFor.js'
 import { readKey } from '../keys/readKey.js'
-import { keepServer, readServer, recallServer } from '../recallServer.js'
+import { keepServer, keepStill, readServer, recallServer } from '../recallServer.js'
 import { createCalls } from '../requests/createCalls.js'
 import { unlessOver } from '../requests/unlessOver.js'
 import type { ServerSignInOptions } from '../ServerSignInOptions.js'
@@ -79,17 +79,21 @@ export function createServerStore(context: SiwxContext, options: ServerSignInOpt
     },
     async getSessions(chainId, accountAddress) {
       const session = recallServer(storage, now())
+      const asked = readServer(storage)
       const { scope } = options
       if (!session || !(await isValidFor(session, { chainId, accountAddress }, { scope })))
         return []
       const token = await tokens.current()
-      if (token === undefined) return []
+      // Of a session that is left meanwhile nothing is said any more.
+      const isStill = () => readServer(storage)?.id === asked?.id
+      if (!asked || token === undefined || !isStill()) return []
       try {
         const { chainId: of, address: by } = await calls.call(getSignedIn, { token })
-        return isOf(session.data, { chainId: of, accountAddress: by }) ? [session] : []
+        const isOpen = isOf(session.data, { chainId: of, accountAddress: by })
+        return isOpen && isStill() ? [session] : []
       } catch (error) {
         unlessOver(error)
-        keepServer(storage, undefined)
+        keepStill(storage, asked, undefined)
         return []
       }
     },
