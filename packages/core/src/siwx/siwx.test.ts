@@ -397,6 +397,22 @@ describe('the end of a session', () => {
     expect(signInStatus(client.store.getState(), 'eip155')).toBe('signedOut')
   })
 
+  test('by signing out at a backend that is away is told as it is kept here', async () => {
+    const away = new FoyerError('server_unreachable')
+    const revoke = () => Promise.reject(away)
+    const { client, store, status, asked } = page({ revokeSession: revoke })
+    await connect(client, kestrel)
+    await asked()
+    await signIn(client)
+    await expect(signOut(client)).rejects.toBe(away)
+    await expect.poll(() => store.calls.at(-1)).toBe('getSessions')
+    expect(status()).toBe('signedIn')
+    // As a store whose page keeps the session: here it has ended.
+    store.sessions = []
+    await expect(signOut(client)).rejects.toBe(away)
+    await expect.poll(status).toBe('signedOut')
+  })
+
   test('by its time is seen', async () => {
     const { client, store, status, asked } = page()
     const { createMessage } = store

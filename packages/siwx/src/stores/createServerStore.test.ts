@@ -7,7 +7,7 @@ import type { SiwxContext, SiwxSession, SiwxStore } from '@foyer/protocol/siwx'
 import * as fakeIndexedDb from 'fake-indexeddb'
 import { readConfig, startServer } from 'server'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { serverSignIn } from '../serverSignIn.js'
 
 const origin = 'http://localhost:5173'
@@ -312,3 +312,61 @@ test('a token of the former session that comes late does not take the place of a
   expect(context.kept.get('server')).toBe(kept)
   expect(await store.getSessions(chainId, bob.address)).toHaveLength(1)
 })
+describe('a server that is away when a session ends', () => {
+  const leave = async (byCookie: boolean) => {
+    const context = page()
+    const setup = serverSignIn({ byCookie })
+    const store = await setup.createStore(context)
+    await store.addSession(await sign(store))
+    const open = context.kept.get('server') ?? ''
+    const away = await setup.createStore({ ...context, server: 'http://127.0.0.1:1' })
+    await expect(away.revokeSession(chainId, ann.address)).rejects.toMatchObject({
+      code: 'server_unreachable',
+    })
+    expect(await away.getSessions(chainId, ann.address)).toEqual([])
+    return { context, setup, store, open }
+  }
+
+  test.each([false, true])(
+    'hears of it when the user signs out once more; by cookie: %s',
+    async (byCookie) => {
+      const { context, store, open } = await leave(byCookie)
+      const held = cookie
+      await store.revokeSession(chainId, ann.address)
+      expect(context.kept.size).toBe(0)
+      expect(cookie).toBe('')
+      cookie = held
+      context.kept.set('server', open)
+      expect(await store.getSessions(chainId, ann.address)).toEqual([])
+    },
+  )
+
+  test.each([false, true])(
+    'hears of it when the page is there again, and the next session stays; by cookie: %s',
+    async (byCookie) => {
+      const { context, setup, open } = await leave(byCookie)
+      const held = cookie
+      const reloaded = await setup.createStore(context)
+      const session = await sign(reloaded)
+      await reloaded.addSession(session)
+      expect(await reloaded.getSessions(chainId, ann.address)).toEqual([session])
+      expect([...context.kept.keys()]).toEqual(['server'])
+      context.kept.set('server', open)
+      cookie = held
+      expect(await reloaded.getSessions(chainId, ann.address)).toEqual([])
+      cookie = ''
+    },
+  )
+})
+
+test.each([false, true])(
+  'a session whose place another one takes is over, so that no list shows it; by cookie: %s',
+  async (byCookie) => {
+    const carol = privateKeyToAccount(`0x${byCookie ? '44' : '33'}${'33'.repeat(31)}`)
+    const store = await serverSignIn({ byCookie }).createStore(page())
+    for (const _ of [1, 2, 3]) await store.addSession(await sign(store, carol, carol.address))
+    await expect.poll(async () => (await store.listSessions?.())?.length).toBe(1)
+    expect(await store.getSessions(chainId, carol.address)).toHaveLength(1)
+    cookie = ''
+  },
+)

@@ -1,12 +1,5 @@
 import { FoyerError } from '@foyer/protocol'
-import {
-  getSignedIn,
-  getSignInNonce,
-  getSignIns,
-  revokeSignIn,
-  signIn,
-  signOut,
-} from '@foyer/protocol/api'
+import { getSignedIn, getSignInNonce, getSignIns, revokeSignIn, signIn } from '@foyer/protocol/api'
 import type { SiwxContext, SiwxSession, SiwxWallet } from '@foyer/protocol/siwx'
 import type { StoreCalls } from '../createSetup.js'
 import { createTerms } from '../createTerms.js'
@@ -14,11 +7,18 @@ import { createText } from '../createText.js'
 import { isOf } from '../isOf.js'
 import { isValidFor } from '../isValidFor.js'
 import { readKey } from '../keys/readKey.js'
-import { keepServer, keepStill, readServer, recallServer } from '../recallServer.js'
+import {
+  type KeptSession,
+  keepServer,
+  keepStill,
+  readServer,
+  recallServer,
+} from '../recallServer.js'
 import { createCalls } from '../requests/createCalls.js'
 import { unlessOver } from '../requests/unlessOver.js'
 import type { ServerSignInOptions } from '../ServerSignInOptions.js'
 import { createCookieSession } from './createCookieSession.js'
+import { createLeaving } from './createLeaving.js'
 import { createNonceTokens } from './createNonceTokens.js'
 import { createSessionTokens } from './createSessionTokens.js'
 import { keptOf } from './keptOf.js'
@@ -29,7 +29,9 @@ export function createServerStore(context: SiwxContext, options: ServerSignInOpt
   const { byCookie = false } = options
   const credentials = byCookie ? 'include' : 'omit'
   const calls = createCalls(context, () => readKey(context.projectId), credentials)
-  const tokens = byCookie ? createCookieSession(context) : createSessionTokens(context, calls)
+  const tokensOf = byCookie ? createCookieSession : createSessionTokens
+  const tokens = tokensOf(context, calls)
+  const leaving = createLeaving(context, calls, tokensOf)
   const nonces = createNonceTokens(storage)
 
   const takeNonce = async () => {
@@ -42,6 +44,8 @@ export function createServerStore(context: SiwxContext, options: ServerSignInOpt
     const nonceToken = nonces.take(data.nonce)
     if (nonceToken === undefined) throw new FoyerError('answer_invalid')
     const { accountAddress, chainId } = data
+    // With the next cookie the former would be out of reach.
+    await leaving.end().catch(() => {})
     const opened = await calls.call(signIn, {
       headers: { 'x-nonce-jwt': `Bearer ${nonceToken}` },
       body: {
@@ -51,15 +55,27 @@ export function createServerStore(context: SiwxContext, options: ServerSignInOpt
         ...(byCookie && { byCookie }),
       },
     })
+    const former = readServer(storage)
     keepServer(storage, keptOf(session, opened))
+    // The cookie is of another session now.
+    if (byCookie) leaving.forget()
+    if (former) endReplaced(former).catch(() => {})
   }
-  /** The session ends here in any case; the server may know no more of it. */
+  /** This page has one session: nothing could use or end the former any more. By its cookie, which is gone, it is ended where it is of the same account. */
+  const endReplaced = async (former: KeptSession) => {
+    if (byCookie)
+      await calls.call(revokeSignIn, { params: { session: former.id }, body: {}, token: '' })
+    else await leave(former)
+  }
+  const leave = (kept: KeptSession) => {
+    leaving.note(kept)
+    return leaving.end()
+  }
+  /** The session ends here in any case. @throws where the server did not answer: the next call tries again to end it there */
   const end = async () => {
-    const token = await tokens.current().catch(() => undefined)
     const kept = readServer(storage)
     keepServer(storage, undefined)
-    if (kept && token !== undefined)
-      await calls.call(signOut, { body: {}, token }).catch(unlessOver)
+    await (kept ? leave(kept) : leaving.end())
   }
   return {
     async createMessage(input) {
@@ -71,13 +87,15 @@ export function createServerStore(context: SiwxContext, options: ServerSignInOpt
     addSession: add,
     async revokeSession(chainId, accountAddress) {
       const session = recallServer(storage, now())
-      if (session && isOf(session.data, { chainId, accountAddress }, options.scope)) await end()
+      const isIt = session && isOf(session.data, { chainId, accountAddress }, options.scope)
+      await (isIt ? end() : leaving.end())
     },
     async setSessions(sessions) {
       if (sessions.length === 0) await end()
       for (const session of sessions) await add(session)
     },
     async getSessions(chainId, accountAddress) {
+      leaving.end().catch(() => {})
       const session = recallServer(storage, now())
       const asked = readServer(storage)
       const { scope } = options
