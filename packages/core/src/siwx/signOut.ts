@@ -7,6 +7,7 @@ import { announceSignIn } from './announceSignIn.js'
 import { checkSession } from './checkSession.js'
 import { inTime } from './inTime.js'
 import { loadStore } from './loadStore.js'
+import { noteSigning } from './noteSigning.js'
 import type { SigningAccount } from './SigningAccount.js'
 import { setSignIn } from './setSignIn.js'
 import { signsIn } from './signsIn.js'
@@ -14,7 +15,7 @@ import { untilRestored } from './untilRestored.js'
 
 /**
  * Ends the session of the account in use. The wallet stays connected, unless the host's store requires a session. While a remembered wallet is being
- * reconnected the call waits for it.
+ * reconnected the call waits for it. A sign-in that is under way is given up.
  *
  * @throws `siwx_not_enabled`, `connector_not_connected`, what the store throws: the backend may not have ended the session then, and the call can be made again
  */
@@ -29,6 +30,9 @@ export async function signOut(
   if (!account) throw new FoyerError('connector_not_connected')
   // It has no session, and the one of another account is not its to end.
   if (!signsIn(store, account.namespace)) return
+  // What the wallet still signs is thrown away.
+  client.handles.signing?.delete(account.namespace)
+  noteSigning(client, account, undefined)
   const { chainId, address } = account
   await inTime(client, store.revokeSession(chainId, address)).catch((error) => {
     showAsKept(client, account)
