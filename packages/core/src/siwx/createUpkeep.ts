@@ -9,7 +9,7 @@ import { watchExpiry } from './watchExpiry.js'
 export function createUpkeep(client: Client) {
   return {
     expiry: watchExpiry(client),
-    recheck: (account: SigningAccount) => recheckSession(client, account),
+    recheck: (account: SigningAccount, why?: 'routine') => recheckSession(client, account, why),
     end: (parameters: endSessions.Parameters) =>
       endSessions(client, parameters).catch((error) => report(client, error)),
   }

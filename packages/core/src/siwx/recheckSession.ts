@@ -31,10 +31,11 @@ export function recheckSession(client: Client, account: SigningAccount, why?: 'r
   )
 }
 
-/** There is no session: a prompt and a refusal stay, a sign-in is over. */
+/** There is no session: a prompt and a refusal stay, a sign-in is over. The prompt is about the account in use. */
 function goOn(client: Client, account: SigningAccount, before: SignIn | undefined) {
+  const { network, siwx } = client.store.getState()
   if (before?.status === 'asking' || before?.status === 'refused')
     setSignIn(client, account, { ...before, isChecking: false })
-  else if (client.store.getState().siwx.isRequired) promptSignIn(client, account)
+  else if (siwx.isRequired && network.active === account.namespace) promptSignIn(client, account)
   else setSignIn(client, account, { status: 'signedOut' })
 }
