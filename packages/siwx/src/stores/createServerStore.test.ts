@@ -19,6 +19,8 @@ let url = ''
 /** Of the server, as the browser keeps it. */
 let cookie = ''
 let stop: () => Promise<void> = async () => {}
+/** So much time has passed at the server, and in the browsers of tests that look at their clock. */
+let passedMs = 0
 
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-siwx-'))
@@ -28,7 +30,12 @@ beforeAll(async () => {
     FOYER_LOG_LEVEL: 'silent',
     FOYER_DRAIN_MS: '100',
   }
-  const server = await startServer(readConfig(environment))
+  const server = await startServer(
+    readConfig(environment),
+    undefined,
+    undefined,
+    () => Date.now() + passedMs,
+  )
   url = server.url
   stop = async () => {
     await server.stop()
@@ -370,3 +377,26 @@ test.each([false, true])(
     cookie = ''
   },
 )
+
+test.each([
+  ['a day ahead', 24 * 3_600_000],
+  ['three minutes ahead', 180_000],
+  ['four minutes behind', -240_000],
+  ['a day behind', -24 * 3_600_000],
+])('a browser whose clock is %s signs in, and its token is renewed in time', async (_, wrong) => {
+  onTestFinished(() => {
+    passedMs = 0
+  })
+  const context = page({ now: () => Date.now() + passedMs + wrong })
+  const store = await serverSignIn().createStore(context)
+  const session = await sign(store)
+  await store.addSession(session)
+  expect(await store.getSessions(chainId, ann.address)).toEqual([session])
+  const first = context.kept.get('server')
+  passedMs = 240_000
+  expect(await store.getSessions(chainId, ann.address)).toEqual([session])
+  expect(context.kept.get('server')).toBe(first)
+  passedMs = 300_000
+  expect(await store.getSessions(chainId, ann.address)).toEqual([session])
+  expect(context.kept.get('server')).not.toBe(first)
+})

@@ -34,10 +34,12 @@ export function createServerStore(context: SiwxContext, options: ServerSignInOpt
   const leaving = createLeaving(context, calls, tokensOf)
   const nonces = createNonceTokens(storage)
 
+  /** A nonce, and what a text with it is made of: the server takes none of another time than its own, which this browser's clock may not have. */
   const takeNonce = async () => {
-    const { nonce, token } = await calls.call(getSignInNonce)
+    const { nonce, token, at } = await calls.call(getSignInNonce)
     nonces.put(nonce, token)
-    return nonce
+    const ahead = at === undefined ? 0 : at - now()
+    return { nonce, said: { ...context, now: () => now() + ahead } }
   }
   const add = async (session: SiwxSession, wallet?: SiwxWallet) => {
     const { data, message, signature, publicKey } = session
@@ -56,7 +58,7 @@ export function createServerStore(context: SiwxContext, options: ServerSignInOpt
       },
     })
     const former = readServer(storage)
-    keepServer(storage, keptOf(session, opened))
+    keepServer(storage, keptOf(session, opened, now()))
     // The cookie is of another session now.
     if (byCookie) leaving.forget()
     if (former) endReplaced(former).catch(() => {})
@@ -79,10 +81,12 @@ export function createServerStore(context: SiwxContext, options: ServerSignInOpt
   }
   return {
     async createMessage(input) {
-      return createText(context, input, { ...options, nonce: await takeNonce() })
+      const { nonce, said } = await takeNonce()
+      return createText(said, input, { ...options, nonce })
     },
     async createTerms() {
-      return createTerms(context, { ...options, nonce: await takeNonce() })
+      const { nonce, said } = await takeNonce()
+      return createTerms(said, { ...options, nonce })
     },
     addSession: add,
     async revokeSession(chainId, accountAddress) {

@@ -25,7 +25,7 @@ export function createSessionTokens(
     if (held || !kept?.tokens) return held
     try {
       const next = await call(refreshSignIn, { body: { refresh: kept.tokens.refresh } })
-      return keepStill(storage, kept, keptOf(kept.session, next)) ? next.token : fresh()
+      return keepStill(storage, kept, keptOf(kept.session, next, now())) ? next.token : fresh()
     } catch (error) {
       unlessOver(error)
       keepStill(storage, kept, undefined)

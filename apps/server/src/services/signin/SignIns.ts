@@ -8,7 +8,7 @@ import type { OpenSignIn } from './findSignIn.js'
 /** Sign-ins of wallets to hosts (CAIP-122): their nonces, sessions and tokens. */
 export type SignIns = {
   /** A nonce for one message, and what shows that it is this browser's. Nothing is stored of it. */
-  issueNonce(visit: SignInVisit): Promise<{ nonce: string; token: string }>
+  issueNonce(visit: SignInVisit): Promise<{ nonce: string; token: string; at: number }>
   /**
    * Opens a session for the account that signed a message.
    *

@@ -6,7 +6,7 @@ import type { SignInAttempt, SignInVisit } from './SignIns.js'
 
 /** Nonces and what shows whose they are. None is stored: a pass carries its nonce, page, project and time, under a MAC. */
 export type NoncePasses = {
-  issue(visit: SignInVisit): { nonce: string; token: string }
+  issue(visit: SignInVisit): { nonce: string; token: string; at: number }
   /**
    * `undefined` for one that is of another project or page, too old, or of another making. One that was given to no page is good for those of the server's own
    * origin: browsers do not name the page of a GET there.
@@ -29,9 +29,10 @@ export function createNoncePasses(secret: Uint8Array, now: () => number): NonceP
   return {
     issue({ project, origin = '' }) {
       const nonce = Array.from({ length: nonceLength }, () => letters[randomInt(letters.length)])
-      const said = [nonce.join(''), project.id, origin, now() + lifeMs]
+      const at = now()
+      const said = [nonce.join(''), project.id, origin, at + lifeMs]
       const text = Buffer.from(JSON.stringify(said)).toString('base64url')
-      return { nonce: nonce.join(''), token: `${text}.${macOf(text)}` }
+      return { nonce: nonce.join(''), token: `${text}.${macOf(text)}`, at }
     },
     read(pass, { project, origin = '', isSameOrigin }) {
       const [text = '', mac = ''] = pass.split('.')
