@@ -1,13 +1,15 @@
 import type { SiwxStore } from '@foyer/protocol/siwx'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '../connection/connect.js'
 import { disconnect } from '../connection/disconnect.js'
 import { bramble, severalWallets } from './fixtures/severalWallets.js'
-import { kestrel, other } from './fixtures/signInPage.js'
+import { kestrel, other, pagesOf } from './fixtures/signInPage.js'
 import { signIn } from './signIn.js'
 
+const page = pagesOf(onTestFinished)
+
 test('the end of one wallet leaves the session of an account that another wallet has, too', async () => {
-  const { client, store, statusOf, text } = severalWallets()
+  const { client, store, statusOf, text } = severalWallets(page)
   await connect(client, kestrel)
   await text('eip155')
   await signIn(client)
@@ -22,7 +24,7 @@ test('the end of one wallet leaves the session of an account that another wallet
 })
 
 test('where a backend ends its one session with a wallet beside, the account in use is signed in no more', async () => {
-  const { client, store, statusOf, text } = severalWallets({}, { 'test.bramble': other })
+  const { client, store, statusOf, text } = severalWallets(page, {}, { 'test.bramble': other })
   const endAll: SiwxStore['revokeSession'] = async () => {
     store.sessions = []
   }

@@ -1,8 +1,10 @@
 import type { SiwxSession } from '@foyer/protocol/siwx'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { connect } from '../connection/connect.js'
-import { kestrel, page } from './fixtures/signInPage.js'
+import { kestrel, pagesOf } from './fixtures/signInPage.js'
 import { signIn } from './signIn.js'
+
+const page = pagesOf(onTestFinished)
 
 const tell = (window: EventTarget) =>
   window.dispatchEvent(Object.assign(new Event('storage'), { key: 'foyer:test:v1:signIn' }))

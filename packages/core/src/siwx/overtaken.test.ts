@@ -1,12 +1,14 @@
 import type { SiwxSession } from '@foyer/protocol/siwx'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '../connection/connect.js'
 import { disconnect } from '../connection/disconnect.js'
 import type { FakeAdapterOptions } from '../testing/fakeAdapter.js'
 import { fakeSession } from '../testing/fakeAdapter.js'
-import { kestrel, other, page } from './fixtures/signInPage.js'
+import { kestrel, other, pagesOf } from './fixtures/signInPage.js'
 import { signIn } from './signIn.js'
 import { signOut } from './signOut.js'
+
+const page = pagesOf(onTestFinished)
 
 /** A page whose user has signed, and whose store still checks. */
 async function verifying() {

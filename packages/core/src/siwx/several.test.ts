@@ -1,13 +1,15 @@
 import type { SiwxSession, SiwxStore } from '@foyer/protocol/siwx'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { connect } from '../connection/connect.js'
 import { switchConnection } from '../connection/switchConnection.js'
 import { heron, severalWallets, solanaId } from './fixtures/severalWallets.js'
-import { kestrel } from './fixtures/signInPage.js'
+import { kestrel, pagesOf } from './fixtures/signInPage.js'
 import { signIn } from './signIn.js'
 
+const page = pagesOf(onTestFinished)
+
 async function both(given: Partial<SiwxStore> = {}) {
-  const one = severalWallets(given)
+  const one = severalWallets(page, given)
   await connect(one.client, kestrel)
   await one.text('eip155')
   await signIn(one.client)
@@ -31,7 +33,7 @@ describe('wallets of two chain families', () => {
   })
 
   test('the end of a session by its time is seen of the family that is not in use', async () => {
-    const one = severalWallets()
+    const one = severalWallets(page)
     const { client, store, statusOf } = one
     const { createMessage } = store
     const expirationTime = new Date(client.clock.now() + 60_000).toISOString()

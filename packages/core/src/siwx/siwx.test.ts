@@ -17,11 +17,13 @@ import {
   fakeConnector,
   fakeSession,
 } from '../testing/fakeAdapter.js'
-import { fakeStore, kestrel, other, page } from './fixtures/signInPage.js'
+import { fakeStore, kestrel, other, pagesOf } from './fixtures/signInPage.js'
 import { getSession } from './getSession.js'
 import { signIn } from './signIn.js'
 import { signInStatus } from './signInStatus.js'
 import { signOut } from './signOut.js'
+
+const page = pagesOf(onTestFinished)
 
 const signed = (calls: readonly string[]) => calls.filter((call) => call.startsWith('signMessage'))
 

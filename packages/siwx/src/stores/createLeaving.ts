@@ -7,7 +7,7 @@ import type { createSessionTokens } from './createSessionTokens.js'
 
 /**
  * A session that has ended in this page and not at the server yet, which may be away: it is kept apart until it has ended there, because its cookie is still
- * in the browser, and its secret good for whoever has it. Of several the latest.
+ * in the browser, and its secret still opens it. Of several the latest.
  */
 export function createLeaving(
   context: SiwxContext,

@@ -101,21 +101,21 @@ export function createServerStore(context: SiwxContext, options: ServerSignInOpt
     async getSessions(chainId, accountAddress) {
       leaving.end().catch(() => {})
       const session = recallServer(storage, now())
-      const asked = readServer(storage)
+      const kept = readServer(storage)
       const { scope } = options
       if (!session || !(await isValidFor(session, { chainId, accountAddress }, { scope })))
         return []
       const token = await tokens.current()
       // Of a session that is left meanwhile nothing is said any more.
-      const isStill = () => readServer(storage)?.id === asked?.id
-      if (!asked || token === undefined || !isStill()) return []
+      const isStill = () => readServer(storage)?.id === kept?.id
+      if (!kept || token === undefined || !isStill()) return []
       try {
         const { chainId: of, address: by } = await calls.call(getSignedIn, { token })
         const isOpen = isOf(session.data, { chainId: of, accountAddress: by })
         return isOpen && isStill() ? [session] : []
       } catch (error) {
         unlessOver(error)
-        keepStill(storage, asked, undefined)
+        keepStill(storage, kept, undefined)
         return []
       }
     },
