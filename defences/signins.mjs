@@ -198,8 +198,8 @@ export const defences = [
   {
     id: 'sign-in-nonce-of-this-project',
     file: `${room}/createNoncePasses.ts`,
-    code: 'id === project.id && page === origin && now() < until',
-    without: "id !== '' && page === origin && now() < until && project !== undefined",
+    code: 'return id === project.id && isOfPage && now() < until',
+    without: "return id !== '' && isOfPage && now() < until && project !== undefined",
     ...{
       test: served,
       named: 'a nonce is good for ten minutes, in this browser, project and page alone',

@@ -41,6 +41,17 @@ export function keepServer(storage: SiwxTexts, kept: KeptSession | undefined): v
   else storage.remove(serverKey)
 }
 
+/** Keeps what an answer about a session says, unless another session is kept by then, or none. Returns whether it does. */
+export function keepStill(
+  storage: SiwxTexts,
+  { id }: Pick<KeptSession, 'id'>,
+  next: KeptSession | undefined,
+): boolean {
+  if (readServer(storage)?.id !== id) return false
+  keepServer(storage, next)
+  return true
+}
+
 type Fields = Partial<Record<string, unknown>>
 
 function isKept(value: unknown): value is KeptSession {

@@ -191,6 +191,25 @@ test('a nonce is good for ten minutes, in this browser, project and page alone',
     await expectRefused(await attempt({}, 0, forged), 'nonce')
 })
 
+test('a page of the server’s own origin signs in: its browser names no page where it asks for a nonce', async () => {
+  const { nonce, token } = await server.nonce({ origin: '', headers: site('same-origin') })
+  const key = newKey()
+  const message = server.write({ nonce, address: key.address })
+  const signature = await key.signMessage({ message })
+  const attempt = (headers?: Record<string, string>) =>
+    server.authenticate(token, { message, signature }, { headers: headers ?? {} })
+  for (const other of ['same-site', 'cross-site'])
+    await expectRefused(await attempt(site(other)), 'nonce')
+  expect((await attempt(site('same-origin'))).status).toBe(200)
+  // A browser without such headers.
+  const plain = await server.nonce({ origin: '' })
+  const text = server.write({ nonce: plain.nonce, address: key.address })
+  const signed = { message: text, signature: await key.signMessage({ message: text }) }
+  expect((await server.authenticate(plain.token, signed)).status).toBe(200)
+})
+
+const site = (value: string) => ({ 'sec-fetch-site': value })
+
 test('a page that the project does not list gets no nonce', async () => {
   const answer = await server.send('GET', '/auth/v1/nonce', undefined, {
     origin: 'https://evil.example',

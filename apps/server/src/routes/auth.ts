@@ -34,6 +34,7 @@ export function auth(app: App<Services>): void {
     const { req } = context
     const attempt = {
       ...{ project: known(project), origin: req.header('origin') },
+      isSameOrigin: (req.header('sec-fetch-site') ?? 'same-origin') === 'same-origin',
       pass: headers['x-nonce-jwt'].slice('Bearer '.length),
       ...{ message: body.message, signature: body.signature, publicKey: body.publicKey },
       chainId: body.data?.chainId,

@@ -47,6 +47,7 @@ export async function attendAccount(
     if (await findSession(client, account, { former, last, store, signed })) return
   } catch (error) {
     report(client, error)
+    if (isAnswered(client, account)) return
     if (isFresh) await giveUp(client, account)
     else setSignIn(client, account, { status: 'failed', error })
     return
@@ -69,11 +70,18 @@ async function begin(
   account: SigningAccount,
   { isFresh, wasSignedIn }: { readonly isFresh: boolean; readonly wasSignedIn: boolean },
 ) {
+  if (isAnswered(client, account)) return
   if (!isFresh && (await resumeNoted(client, account))) return
   const { isRequired } = client.store.getState().siwx
   if (isFresh && account.connectorId === embeddedConnectorId) void signAtOnce(client, account)
   else if (isRequired || isFresh || wasSignedIn) promptSignIn(client, account)
   else setSignIn(client, account, { status: 'signedOut' })
+}
+
+/** The user did meanwhile what says more than the store, as to sign in by a button of the page. */
+function isAnswered(client: Client, account: SigningAccount): boolean {
+  const now = signInOf(client, account)
+  return now !== undefined && !now.isChecking && now.status !== 'signedOut'
 }
 
 type Before = {

@@ -25,8 +25,8 @@ export async function checkSession(
   const store = await loadStore(client)
   const [session] = await inTime(client, store.getSessions(account.chainId, account.address))
   const now = signInOf(client, account)
-  // A user who signed out meanwhile is not signed in by an answer from before.
-  const isEnded = now !== begun && now?.status === 'signedOut' && !now.isChecking
-  if (session && !isEnded) setSignIn(client, account, { status: 'signedIn', session })
+  // A user who signed out meanwhile is not signed in by an answer from before, and of two questions the later one counts.
+  const isOver = now !== begun && (now?.isChecking || now?.status === 'signedOut')
+  if (session && !isOver) setSignIn(client, account, { status: 'signedIn', session })
   return session
 }

@@ -4,9 +4,11 @@ import { topEntry } from '../modal/topEntry.js'
 import type { State } from '../state.js'
 import { report } from '../telemetry/report.js'
 import { accountOf } from './accountOf.js'
+import { accountsOf } from './accountsOf.js'
 import { attendAccount } from './attendAccount.js'
 import { isPicking } from './isPicking.js'
 import { isSameSignIn } from './isSameSignIn.js'
+import { othersThanSigned } from './othersThanSigned.js'
 import { refuseSignIn } from './refuseSignIn.js'
 import type { SigningAccount } from './SigningAccount.js'
 import { signInOf } from './signInOf.js'
@@ -31,22 +33,35 @@ export function followSignIn(client: Client): () => void {
     load().then(isHere, (error) => report(client, error))
   }
 
+  /** What ended while another chain family was in use is asked for when its own is again. */
+  const demand = (account: SigningAccount) => {
+    const isOut = signInOf(client, account)?.status === 'signedOut'
+    if (isOut && store.getState().siwx.isRequired) use(upkeep, ({ recheck }) => recheck(account))
+  }
+  let inUse: Namespace | undefined
   const look = (state: State, isFresh: boolean) => {
     for (const name of attended.keys())
       if (!state.connection.byNamespace[name]) attended.delete(name)
     const account = accountOf(state)
     if (!account) return
     const former = attended.get(account.namespace)
-    if (isSameSignIn(former, account) && former?.isSupported === account.isSupported) return
+    const isBack = account.namespace !== inUse
+    inUse = account.namespace
+    if (isSameSignIn(former, account) && former?.isSupported === account.isSupported)
+      return isBack && demand(account)
     attended.set(account.namespace, account)
     use(upkeep, ({ expiry }) => expiry.look())
     void attendAccount(client, account, { former, isFresh })
   }
+  const recheckAll = (accounts: readonly SigningAccount[], why?: 'routine') => {
+    for (const account of accounts) use(upkeep, ({ recheck }) => recheck(account, why))
+  }
   const retry = () => {
-    const account = accountOf(store.getState())
-    const known = account && signInOf(client, account)
-    if (account && known?.status === 'failed' && !known.text)
-      use(upkeep, ({ recheck }) => recheck(account))
+    const hasFailed = (account: SigningAccount) => {
+      const known = signInOf(client, account)
+      return known?.status === 'failed' && !known.text
+    }
+    recheckAll(accountsOf(store.getState()).filter(hasFailed))
   }
   const lookAtPick = (state: State) => {
     if (ready.started || isPicking(state)) use(ready, (one) => one.look())
@@ -61,6 +76,7 @@ export function followSignIn(client: Client): () => void {
       look(state, isFresh(state, before))
     if (state.modal !== before.modal) onModal(state, before)
     if (state.modal !== before.modal) lookAtPick(state)
+    recheckAll(othersThanSigned(client, state, before), 'routine')
     if (state.siwx !== before.siwx && upkeep.started) use(upkeep, ({ expiry }) => expiry.look())
   }
   const onModal = (state: State, before: State) => {
@@ -72,8 +88,7 @@ export function followSignIn(client: Client): () => void {
     else if (state.modal.open && !before.modal.open) retry()
   }
   const onStorage = ({ key }: StorageEvent) => {
-    const account = accountOf(store.getState())
-    if (storage.owns(key, 'signIn') && account) use(upkeep, ({ recheck }) => recheck(account))
+    if (storage.owns(key, 'signIn')) recheckAll(accountsOf(store.getState()))
   }
 
   const window = environment.window()

@@ -1,6 +1,7 @@
 import { FoyerError } from '@foyer/protocol'
-import type { SiwxSession } from '@foyer/protocol/siwx'
+import type { SiwxSession, SiwxStore } from '@foyer/protocol/siwx'
 import type { Client } from '../Client.js'
+import { report } from '../telemetry/report.js'
 import { track } from '../telemetry/track.js'
 import { announceSignIn } from './announceSignIn.js'
 import { inTime } from './inTime.js'
@@ -51,6 +52,7 @@ async function run(
     setSignIn(client, account, { status: 'verifying', text })
     const store = await loadStore(client)
     await inTime(client, store.addSession(session, walletOf(client, account)))
+    if (!isOpen(client, attempt)) await takeBack(client, account, store)
     demandOpen(client, attempt)
     setSignIn(client, account, { status: 'signedIn', session })
     track(client, { event: 'SIWX_AUTH_SUCCESS', properties })
@@ -66,8 +68,20 @@ async function run(
   }
 }
 
-function demandOpen(client: Client, attempt: SigningAttempt) {
+function isOpen(client: Client, attempt: SigningAttempt): boolean {
   const { account } = attempt
   const isLatest = client.handles.signing?.get(account.namespace) === attempt
-  if (!isLatest || !isInUse(client, account)) throw new FoyerError('sign_in_overtaken')
+  return isLatest && isInUse(client, account)
+}
+
+function demandOpen(client: Client, attempt: SigningAttempt) {
+  if (!isOpen(client, attempt)) throw new FoyerError('sign_in_overtaken')
+}
+
+/** The user left or disconnected while the store checked: what it opened for the account ends. */
+async function takeBack(client: Client, { chainId, address }: SigningAccount, store: SiwxStore) {
+  await inTime(client, store.revokeSession(chainId, address)).catch((error) => {
+    report(client, error)
+  })
+  announceSignIn(client)
 }

@@ -15,20 +15,27 @@ export function recheckSession(client: Client, account: SigningAccount, why?: 'r
   const before = signInOf(client, account)
   // What the user is about to do says more than the store.
   if (before?.status === 'signing' || before?.status === 'verifying' || !account.isSupported) return
-  checkSession(client, account, why).then(
-    (session) => session ?? goOn(client, account, before),
+  const checked = checkSession(client, account, why)
+  const begun = signInOf(client, account)
+  // What came between, as a sign-in by the user, says more than the answer.
+  const isStill = () => signInOf(client, account) === begun
+  checked.then(
+    (session) => {
+      if (!session && isStill()) goOn(client, account, before)
+    },
     (error) => {
       const stays = why === 'routine' && before?.status === 'signedIn'
-      setSignIn(client, account, stays ? before : { status: 'failed', error })
+      if (isStill()) setSignIn(client, account, stays ? before : { status: 'failed', error })
       report(client, error)
     },
   )
 }
 
-/** There is no session: a prompt and a refusal stay, a sign-in is over. */
+/** There is no session: a prompt and a refusal stay, a sign-in is over. The prompt is about the account in use. */
 function goOn(client: Client, account: SigningAccount, before: SignIn | undefined) {
+  const { network, siwx } = client.store.getState()
   if (before?.status === 'asking' || before?.status === 'refused')
-    setSignIn(client, account, before)
-  else if (client.store.getState().siwx.isRequired) promptSignIn(client, account)
+    setSignIn(client, account, { ...before, isChecking: false })
+  else if (siwx.isRequired && network.active === account.namespace) promptSignIn(client, account)
   else setSignIn(client, account, { status: 'signedOut' })
 }

@@ -1,14 +1,11 @@
 import { FoyerError } from '@foyer/protocol'
-import { formatSiwxMessage, type SiwxSession, type SiwxStore } from '@foyer/protocol/siwx'
+import type { SiwxSession, SiwxStore } from '@foyer/protocol/siwx'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { connect } from '../connection/connect.js'
 import { disconnect } from '../connection/disconnect.js'
-import { fakeWindow } from '../fixtures/page.js'
 import { testKey } from '../fixtures/testKey.js'
 import { closeModal } from '../modal/closeModal.js'
 import { openModal } from '../modal/openModal.js'
-import { topEntry } from '../modal/topEntry.js'
-import type { FoyerOptions } from '../options.js'
 import { cancelSignIn } from '../screens/cancelSignIn.js'
 import { pressSignIn } from '../screens/pressSignIn.js'
 import { startClient } from '../startClient.js'
@@ -20,106 +17,13 @@ import {
   fakeConnector,
   fakeSession,
 } from '../testing/fakeAdapter.js'
+import { fakeStore, kestrel, other, pagesOf } from './fixtures/signInPage.js'
 import { getSession } from './getSession.js'
 import { signIn } from './signIn.js'
 import { signInStatus } from './signInStatus.js'
 import { signOut } from './signOut.js'
 
-const kestrel = { connectorId: 'test.kestrel', namespace: 'eip155' } as const
-const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
-
-type FakeStore = SiwxStore & { readonly calls: string[]; sessions: readonly SiwxSession[] }
-
-/** A store in memory, as a willing backend; a test decides the rest. */
-function fakeStore(given: Partial<SiwxStore> = {}): FakeStore {
-  const calls: string[] = []
-  const note = <parameters extends unknown[], result>(
-    name: string,
-    call: (...parameters: parameters) => Promise<result>,
-  ) => {
-    return (...parameters: parameters) => {
-      calls.push(name)
-      return call(...parameters)
-    }
-  }
-  const store: FakeStore = {
-    calls,
-    sessions: [],
-    ...given,
-    createMessage: note(
-      'createMessage',
-      given.createMessage ??
-        (async (input) => {
-          const data = {
-            domain: 'app.example',
-            uri: 'https://app.example',
-            version: '1',
-            nonce: `nonce${'0'.repeat(7)}${calls.length}`,
-            issuedAt: '2026-01-01T00:00:00.000Z',
-            ...input,
-          }
-          const write = () => formatSiwxMessage({ ...data, address: input.accountAddress })
-          return { ...data, toString: write }
-        }),
-    ),
-    addSession: note(
-      'addSession',
-      given.addSession ??
-        (async (session) => {
-          store.sessions = [...store.sessions, session]
-        }),
-    ),
-    revokeSession: note(
-      'revokeSession',
-      given.revokeSession ??
-        (async (chainId, address) => {
-          store.sessions = store.sessions.filter(
-            ({ data }) => data.chainId !== chainId || data.accountAddress !== address,
-          )
-        }),
-    ),
-    setSessions: note(
-      'setSessions',
-      given.setSessions ??
-        (async (sessions) => {
-          store.sessions = sessions
-        }),
-    ),
-    getSessions: note(
-      'getSessions',
-      given.getSessions ??
-        (async (chainId, address) =>
-          store.sessions.filter(
-            ({ data }) => data.chainId === chainId && data.accountAddress === address,
-          )),
-    ),
-  }
-  return store
-}
-
-function page(
-  given: Partial<SiwxStore> = {},
-  { wallet, ...options }: Partial<FoyerOptions> & { wallet?: FakeAdapterOptions } = {},
-) {
-  const store = fakeStore(given)
-  const adapter = fakeAdapter(wallet)
-  const window = fakeWindow('https://app.example/')
-  const client = createTestClient(
-    { siwx: store, adapters: [adapter], ...options },
-    { window: () => window },
-  )
-  onTestFinished(client.destroy)
-  onTestFinished(startClient(client))
-  const status = () => signInStatus(client.store.getState(), 'eip155')
-  const shown = () => {
-    const { open, history } = client.store.getState().modal
-    return open ? topEntry(history).name : undefined
-  }
-  const asked = async () => {
-    await expect.poll(() => client.store.getState().siwx.byNamespace.eip155?.text).toBeTruthy()
-  }
-  return { client, store, adapter, status, shown, asked, window }
-}
+const page = pagesOf(onTestFinished)
 
 const signed = (calls: readonly string[]) => calls.filter((call) => call.startsWith('signMessage'))
 
@@ -395,6 +299,22 @@ describe('the end of a session', () => {
     answer(kept)
     await new Promise((resolve) => setTimeout(resolve))
     expect(signInStatus(client.store.getState(), 'eip155')).toBe('signedOut')
+  })
+
+  test('by signing out at a backend that is away is told as it is kept here', async () => {
+    const away = new FoyerError('server_unreachable')
+    const revoke = () => Promise.reject(away)
+    const { client, store, status, asked } = page({ revokeSession: revoke })
+    await connect(client, kestrel)
+    await asked()
+    await signIn(client)
+    await expect(signOut(client)).rejects.toBe(away)
+    await expect.poll(() => store.calls.at(-1)).toBe('getSessions')
+    expect(status()).toBe('signedIn')
+    // As a store whose page keeps the session: here it has ended.
+    store.sessions = []
+    await expect(signOut(client)).rejects.toBe(away)
+    await expect.poll(status).toBe('signedOut')
   })
 
   test('by its time is seen', async () => {

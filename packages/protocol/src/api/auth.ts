@@ -98,6 +98,8 @@ export const getSignInNonce = endpoint({
     nonce: v.pipe(Word, v.regex(/^[A-Za-z\d]{22,}$/)),
     /** What shows at the sign-in that it is this browser’s. */
     token: text(signInTokenMax),
+    /** The server's clock, for the time that the message names: that of a browser may be wrong. */
+    at: v.optional(SignInMoment),
   }),
 })
 

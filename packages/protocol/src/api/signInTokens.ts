@@ -11,8 +11,10 @@ export const SignInMoment = v.pipe(v.number(), v.safeInteger())
 export const SignInTokens = v.object({
   /** A JWT (RFC 7519) for requests to this server and to the host's own. */
   token: text(signInTokenMax),
-  /** Until when it is good. */
+  /** Until when it is good, by the server's clock. */
   expiresAt: SignInMoment,
+  /** What that clock says. */
+  at: v.optional(SignInMoment),
   /** For the next token, once. */
   refresh: SignInSecret,
   /** The session that both are of, for the list of sessions. */

@@ -10,6 +10,7 @@ import { requestJson } from '../requests/requestJson.js'
 import { unlessOver } from '../requests/unlessOver.js'
 import type { SignInOptions } from '../SignInOptions.js'
 import { createKeyNotes } from './createKeyNotes.js'
+import { isOfOthers } from './isOfOthers.js'
 import { readSessions } from './readSessions.js'
 
 /** Sessions of a host's own backend, which alone knows whether there is one. `onSaid` is called with its first answer, and with each end of a session. */
@@ -41,8 +42,10 @@ export function createBackendStore(
       return createTerms(context, { ...options, nonce: await calls.nonce() })
     },
     addSession: add,
-    async revokeSession() {
+    async revokeSession(chainId, accountAddress) {
       onSaid()
+      const said = readSessions(await calls.session().catch(() => undefined))
+      if (isOfOthers(said, { chainId, accountAddress })) return
       await calls.signOut()
       keyed.clear()
     },
@@ -79,7 +82,7 @@ function byUrl({ nonce, verify, session, signOut }: BackendCalls, send: Send) {
       readNonce(typeof nonce === 'string' ? await send(nonce, 'GET') : await nonce()),
     verify: (signed: BackendSigned, wallet: SiwxWallet | undefined) =>
       typeof verify === 'string' ? send(verify, 'POST', signed) : verify(signed, wallet),
-    session: () =>
+    session: async () =>
       typeof session === 'string' ? send(session, 'GET').catch(unlessOver) : session(),
     signOut: () => (typeof signOut === 'string' ? send(signOut, 'POST', {}) : signOut()),
   }

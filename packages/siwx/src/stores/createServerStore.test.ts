@@ -7,7 +7,7 @@ import type { SiwxContext, SiwxSession, SiwxStore } from '@foyer/protocol/siwx'
 import * as fakeIndexedDb from 'fake-indexeddb'
 import { readConfig, startServer } from 'server'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { serverSignIn } from '../serverSignIn.js'
 
 const origin = 'http://localhost:5173'
@@ -19,6 +19,8 @@ let url = ''
 /** Of the server, as the browser keeps it. */
 let cookie = ''
 let stop: () => Promise<void> = async () => {}
+/** So much time has passed at the server, and in the browsers of tests that look at their clock. */
+let passedMs = 0
 
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-siwx-'))
@@ -28,7 +30,12 @@ beforeAll(async () => {
     FOYER_LOG_LEVEL: 'silent',
     FOYER_DRAIN_MS: '100',
   }
-  const server = await startServer(readConfig(environment))
+  const server = await startServer(
+    readConfig(environment),
+    undefined,
+    undefined,
+    () => Date.now() + passedMs,
+  )
   url = server.url
   stop = async () => {
     await server.stop()
@@ -72,8 +79,12 @@ function page(given: Partial<SiwxContext> = {}): SiwxContext & { kept: Map<strin
   }
 }
 
-async function sign(store: SiwxStore, by = ann): Promise<SiwxSession> {
-  const made = await store.createMessage({ accountAddress: ann.address, chainId })
+async function sign(
+  store: SiwxStore,
+  by = ann,
+  accountAddress = ann.address,
+): Promise<SiwxSession> {
+  const made = await store.createMessage({ accountAddress, chainId })
   const { toString: write, ...data } = made
   const message = write()
   return { data, message, signature: await by.signMessage({ message }) }
@@ -239,4 +250,153 @@ test('a browser whose clock is wrong proves its key once more, by what the serve
   expect(made.nonce).toBe('a'.repeat(22))
   await store.createMessage({ accountAddress: ann.address, chainId })
   expect(proofs).toEqual([undefined, 'given', 'given'])
+})
+
+/** Holds the next answer to a path back until it is released. */
+function holdBack(path: string) {
+  const { fetch: send } = globalThis
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let arrive = () => {}
+  const hasArrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  let isFirst = true
+  vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
+    const answer = await send(input, init)
+    if (!isFirst || !String(input).includes(path)) return answer
+    isFirst = false
+    arrive()
+    await isReleased
+    return answer
+  })
+  onTestFinished(() => void vi.stubGlobal('fetch', send))
+  return { release, hasArrived }
+}
+
+test('what comes late of the former session says nothing of one that was opened meanwhile', async () => {
+  const context = page()
+  const store = await serverSignIn().createStore(context)
+  await store.addSession(await sign(store))
+  const open = context.kept.get('server') ?? ''
+  const held = holdBack('/auth/v1/me')
+  const asked = store.getSessions(chainId, ann.address)
+  await held.hasArrived
+  const session = await sign(store)
+  await store.addSession(session)
+  held.release()
+  expect(await asked).toEqual([])
+  expect(await store.getSessions(chainId, ann.address)).toEqual([session])
+  // One that has ended, too.
+  await store.revokeSession(chainId, ann.address)
+  context.kept.set('server', open)
+  await store.revokeSession(chainId, ann.address)
+  context.kept.set('server', open)
+  const again = holdBack('/auth/v1/me')
+  const over = store.getSessions(chainId, ann.address)
+  await again.hasArrived
+  await store.addSession(await sign(store))
+  again.release()
+  expect(await over).toEqual([])
+  expect(await store.getSessions(chainId, ann.address)).toHaveLength(1)
+})
+
+test('a token of the former session that comes late does not take the place of another account’s', async () => {
+  const context = page()
+  const store = await serverSignIn().createStore(context)
+  await store.addSession(await sign(store))
+  const late = { ...context, now: () => Date.now() + 3_600_000 }
+  const aged = await serverSignIn().createStore(late)
+  const held = holdBack('/auth/v1/refresh')
+  const asked = aged.headersFor?.({ url, method: 'GET' })
+  await held.hasArrived
+  await store.addSession(await sign(store, bob, bob.address))
+  const kept = context.kept.get('server')
+  held.release()
+  await asked?.catch(() => {})
+  expect(context.kept.get('server')).toBe(kept)
+  expect(await store.getSessions(chainId, bob.address)).toHaveLength(1)
+})
+describe('a server that is away when a session ends', () => {
+  const leave = async (byCookie: boolean) => {
+    const context = page()
+    const setup = serverSignIn({ byCookie })
+    const store = await setup.createStore(context)
+    await store.addSession(await sign(store))
+    const open = context.kept.get('server') ?? ''
+    const away = await setup.createStore({ ...context, server: 'http://127.0.0.1:1' })
+    await expect(away.revokeSession(chainId, ann.address)).rejects.toMatchObject({
+      code: 'server_unreachable',
+    })
+    expect(await away.getSessions(chainId, ann.address)).toEqual([])
+    return { context, setup, store, open }
+  }
+
+  test.each([false, true])(
+    'hears of it when the user signs out once more; by cookie: %s',
+    async (byCookie) => {
+      const { context, store, open } = await leave(byCookie)
+      const held = cookie
+      await store.revokeSession(chainId, ann.address)
+      expect(context.kept.size).toBe(0)
+      expect(cookie).toBe('')
+      cookie = held
+      context.kept.set('server', open)
+      expect(await store.getSessions(chainId, ann.address)).toEqual([])
+    },
+  )
+
+  test.each([false, true])(
+    'hears of it when the page is there again, and the next session stays; by cookie: %s',
+    async (byCookie) => {
+      const { context, setup, open } = await leave(byCookie)
+      const held = cookie
+      const reloaded = await setup.createStore(context)
+      const session = await sign(reloaded)
+      await reloaded.addSession(session)
+      expect(await reloaded.getSessions(chainId, ann.address)).toEqual([session])
+      expect([...context.kept.keys()]).toEqual(['server'])
+      context.kept.set('server', open)
+      cookie = held
+      expect(await reloaded.getSessions(chainId, ann.address)).toEqual([])
+      cookie = ''
+    },
+  )
+})
+
+test.each([false, true])(
+  'a session whose place another one takes is over, so that no list shows it; by cookie: %s',
+  async (byCookie) => {
+    const carol = privateKeyToAccount(`0x${byCookie ? '44' : '33'}${'33'.repeat(31)}`)
+    const store = await serverSignIn({ byCookie }).createStore(page())
+    for (const _ of [1, 2, 3]) await store.addSession(await sign(store, carol, carol.address))
+    await expect.poll(async () => (await store.listSessions?.())?.length).toBe(1)
+    expect(await store.getSessions(chainId, carol.address)).toHaveLength(1)
+    cookie = ''
+  },
+)
+
+test.each([
+  ['a day ahead', 24 * 3_600_000],
+  ['three minutes ahead', 180_000],
+  ['four minutes behind', -240_000],
+  ['a day behind', -24 * 3_600_000],
+])('a browser whose clock is %s signs in, and its token is renewed in time', async (_, wrong) => {
+  onTestFinished(() => {
+    passedMs = 0
+  })
+  const context = page({ now: () => Date.now() + passedMs + wrong })
+  const store = await serverSignIn().createStore(context)
+  const session = await sign(store)
+  await store.addSession(session)
+  expect(await store.getSessions(chainId, ann.address)).toEqual([session])
+  const first = context.kept.get('server')
+  passedMs = 240_000
+  expect(await store.getSessions(chainId, ann.address)).toEqual([session])
+  expect(context.kept.get('server')).toBe(first)
+  passedMs = 300_000
+  expect(await store.getSessions(chainId, ann.address)).toEqual([session])
+  expect(context.kept.get('server')).not.toBe(first)
 })

@@ -1,7 +1,7 @@
 import { FoyerError } from '@foyer/protocol'
 import { refreshSignIn } from '@foyer/protocol/api'
 import type { SiwxContext } from '@foyer/protocol/siwx'
-import { keepServer, readServer } from '../recallServer.js'
+import { keepStill, readServer } from '../recallServer.js'
 import type { createCalls } from '../requests/createCalls.js'
 import { unlessOver } from '../requests/unlessOver.js'
 import { keptOf } from './keptOf.js'
@@ -25,12 +25,11 @@ export function createSessionTokens(
     if (held || !kept?.tokens) return held
     try {
       const next = await call(refreshSignIn, { body: { refresh: kept.tokens.refresh } })
-      keepServer(storage, keptOf(kept.session, next))
-      return next.token
+      return keepStill(storage, kept, keptOf(kept.session, next, now())) ? next.token : fresh()
     } catch (error) {
       unlessOver(error)
-      keepServer(storage, undefined)
-      return undefined
+      keepStill(storage, kept, undefined)
+      return fresh()
     }
   }
   let renewing: Promise<string | undefined> | undefined

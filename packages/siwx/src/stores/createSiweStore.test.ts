@@ -201,3 +201,12 @@ test('a sign-out that the backend refused is none', async () => {
   })
   expect(told).toEqual([])
 })
+
+test('the session of another account is not ended in the place of one that has none', async () => {
+  const { config, told } = host({ getSession: async () => ({ address: bob.address, chainId: 1 }) })
+  const store = await siweSignIn(config).createStore(context)
+  await store.revokeSession('eip155:1', ann.address)
+  expect(told).toEqual([])
+  await store.revokeSession('eip155:10', bob.address)
+  expect(told).toEqual(['out'])
+})

@@ -13,6 +13,7 @@ import { isOf } from '../isOf.js'
 import { isValidFor } from '../isValidFor.js'
 import type { SiweConfig } from '../SiweConfig.js'
 import { createKeyNotes } from './createKeyNotes.js'
+import { isOfOthers } from './isOfOthers.js'
 import { readSessions } from './readSessions.js'
 
 /** Sessions of a backend that is reached by the calls of an older sign-in client. */
@@ -46,7 +47,10 @@ export function createSiweStore(
   return {
     createMessage: (input) => createMessage(context, config, input),
     addSession: add,
-    revokeSession: end,
+    async revokeSession(chainId, accountAddress) {
+      const session = await current().catch(() => undefined)
+      if (!isOfOthers(session ? [session] : [], { chainId, accountAddress })) await end()
+    },
     async setSessions(sessions) {
       if (sessions.length === 0) await end()
       for (const session of sessions) await add(session)

@@ -251,6 +251,27 @@ describe('a backend’s sign-in', () => {
     expect(asked).toContain('POST /out')
   })
 
+  test('is not ended in the place of another account’s, and is where the backend does not say whose it is', async () => {
+    let open: { address: string; chainId: number } | undefined
+    let isAway = false
+    const store = await backendSignIn({
+      ...{ nonce: async () => 'abcdef1234567890', verify: async () => {} },
+      session: async () => (isAway ? Promise.reject(new Error('away')) : open),
+      async signOut() {
+        open = undefined
+      },
+    }).createStore(context())
+    open = { address: bob.address, chainId: 1 }
+    await store.revokeSession('eip155:1', ann.address)
+    expect(open).toBeDefined()
+    await store.revokeSession('eip155:10', bob.address)
+    expect(open).toBeUndefined()
+    open = { address: bob.address, chainId: 1 }
+    isAway = true
+    await store.revokeSession('eip155:1', ann.address)
+    expect(open).toBeUndefined()
+  })
+
   test('begins with the session that the page was rendered with, until the backend has said', async () => {
     const one = { address: ann.address, chainId: 1, expirationTime: '2026-01-02T00:00:00.000Z' }
     const session = async () => null

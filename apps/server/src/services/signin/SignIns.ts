@@ -8,7 +8,7 @@ import type { OpenSignIn } from './findSignIn.js'
 /** Sign-ins of wallets to hosts (CAIP-122): their nonces, sessions and tokens. */
 export type SignIns = {
   /** A nonce for one message, and what shows that it is this browser's. Nothing is stored of it. */
-  issueNonce(visit: SignInVisit): Promise<{ nonce: string; token: string }>
+  issueNonce(visit: SignInVisit): Promise<{ nonce: string; token: string; at: number }>
   /**
    * Opens a session for the account that signed a message.
    *
@@ -48,11 +48,13 @@ export type SignIns = {
 
 export type SignInVisit = {
   readonly project: Project
-  /** Of the page; absent where no browser asks. */
+  /** Of the page; absent where no browser asks, and with a GET of a page of the server's own origin. */
   readonly origin: string | undefined
 }
 
 export type SignInAttempt = SignInVisit & {
+  /** The page may be of the server's own origin; `false` where its browser says that it is not. */
+  readonly isSameOrigin: boolean
   /** The token of the nonce. */
   readonly pass: string
   readonly message: string

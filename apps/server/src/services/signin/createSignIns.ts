@@ -51,11 +51,12 @@ export function createSignIns(parts: createSignIns.Parts): SignIns {
   }
   const toTokens = async (session: OpenSignIn, refresh: string): Promise<SignInTokens> => {
     const { signer } = await secrets()
-    const expiresAt = Math.min(now() + tokenMs, session.until)
+    const at = now()
+    const expiresAt = Math.min(at + tokenMs, session.until)
     const { id, project, address, chainId, domain, uri, jkt } = session
     const subject = `${chainId}:${address}`
     const facts = { audience: project, subject, session: id, domain, uri, jkt }
-    return { token: signer.sign(facts, expiresAt), expiresAt, refresh, session: id }
+    return { token: signer.sign(facts, expiresAt), expiresAt, at, refresh, session: id }
   }
   /** A contract is asked where the server has nodes of its network; elsewhere it has not signed. */
   const verify = async (signed: verifySignIn.SignedMessage) =>
