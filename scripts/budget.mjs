@@ -49,7 +49,7 @@ const exchangeMax = 28_080
 
 /** Signing in: what its first prompt needs, which is the view, its texts and what follows sign-ins. */
 const signInFiles = ['react/dist/late/siwx.js', 'react/dist/late/signIn.js']
-const signInMax = 8_000
+const signInMax = 8_220
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = await mkdtemp(join(tmpdir(), 'foyer-budget-'))
