@@ -46,14 +46,17 @@ export type EntryId = object
 
 /** To which entry of the stack of transactions the request belongs: see `holdEntry`. */
 export type OfEntry = { entry?: EntryId | undefined }
+
 export type SendParameters<types extends FamilyTypes = FamilyTypes> = OfEntry & {
   address: string
   network: Network
   transaction: FamilyType<types, 'transaction'>
   onSigned?: OnSigned | undefined
 }
+
 /** Gets what was signed as the network gets it, before that does, where the chain family has to keep it until the end is known. */
 type OnSigned = (signed: string) => void
+
 export type TransferParameters<types extends FamilyTypes = FamilyTypes> = {
   address: string
   network: Network

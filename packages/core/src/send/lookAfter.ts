@@ -34,8 +34,10 @@ export async function lookAfter(client: Client, one: SentTransfer): Promise<Chan
     sayEnd(client, { ...one, ...ended }, status)
   if (status !== 'sent' || (change.hash ?? one.hash) !== one.hash) settle(client, one)
   // Its hash is known only now: the list of what the account did has to show it.
-  if (one.calls !== undefined && status === 'final')
-    recordSent(client, { hash: change.hash ?? one.hash, ...accountOf(one) })
+  if (one.calls !== undefined && status === 'final') {
+    const { from: address, caipNetworkId } = one
+    recordSent(client, { hash: change.hash ?? one.hash, address, caipNetworkId })
+  }
   return ended
 }
 
@@ -64,10 +66,6 @@ function sayEnd(
   else notify(client, { kind, code: notices[status], data: { amount, symbol } })
 }
 
-function accountOf({ from: address, caipNetworkId }: SentTransfer) {
-  return { address, caipNetworkId }
-}
-
 async function readChange(client: Client, one: SentTransfer): Promise<Change> {
   const { caipNetworkId, calls: id, from } = one
   const network = findNetwork(client.store.getState().network, caipNetworkId)
@@ -91,9 +89,11 @@ async function readFate(client: Client, one: SentTransfer, network: Network): Pr
   // A bundler sends them, by an account and a number of its own.
   if (calls !== undefined) return {}
   const fate = await features.follow?.(rpc, { network, hash, from, mark, does, signed })
-  // The node that counts the blocks may be ahead of the one that has them: at the next look both are past its time.
-  if (fate?.is === 'expired' && !one.isOverdue) return { isOverdue: true, isAbsent: undefined }
-  return { ...toEnd(fate), isAbsent: fate?.is === 'absent' || undefined, isOverdue: undefined }
+  // Of several nodes behind one address the one that counts, blocks or an account's transactions, may be ahead of the one that has them: at the next
+  // look both are past an end that is concluded and not seen.
+  if (!one.isOver && (fate?.is === 'expired' || (fate?.is === 'replaced' && !fate.by)))
+    return { isOver: true, isAbsent: undefined }
+  return { ...toEnd(fate), isAbsent: fate?.is === 'absent' || undefined, isOver: undefined }
 }
 
 function toEnd(fate: SentFate | undefined): Change {

@@ -138,7 +138,7 @@ export type SentTransfer = {
   readonly asset?: string | undefined
   /** ms since the epoch. */
   readonly at: number
-  /** See `SentFate`: the nonce of EVM networks, below zero once it was seen to be used. */
+  /** See `SentFate`: the nonce of EVM networks. */
   readonly mark?: number | undefined
   /** See `SendQuote`. */
   readonly does?: string | undefined
@@ -146,8 +146,8 @@ export type SentTransfer = {
   readonly signed?: string | undefined
   /** At the last look the network did not have it, and it was handed over again. */
   readonly isAbsent?: boolean | undefined
-  /** At the last look it was in no block, and its time was over. */
-  readonly isOverdue?: boolean | undefined
+  /** At the last look it was concluded to be over, and not seen to be: it is over where the next look concludes so too. */
+  readonly isOver?: boolean | undefined
   readonly status: 'sent' | 'final' | 'failed' | 'replaced' | 'cancelled' | 'expired' | 'unknown'
   /** Of a failed one, what the chain says. */
   readonly reason?: string | undefined

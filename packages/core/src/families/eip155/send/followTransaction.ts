@@ -15,28 +15,19 @@ const blocksMax = 64
  */
 export const followTransaction: NonNullable<SendFeatures['follow']> = async (
   rpc,
-  { network, hash, from, mark, does },
+  { network, hash, from, mark: nonce, does },
 ) => {
   const query = (method: string, params: readonly unknown[]) =>
     rpc(network.caipNetworkId, { method, params })
   const known = await query('eth_getTransactionByHash', [hash])
   if (isRecord(known)) {
     const found = Number(readQuantity(known.nonce))
-    return mark === found ? { is: 'waiting' } : { is: 'noted', mark: found }
+    return nonce === found ? { is: 'waiting' } : { is: 'noted', mark: found }
   }
-  if (mark === undefined) return { is: 'waiting' }
-  const { nonce, wasUsed } = readMark(mark)
+  if (nonce === undefined) return { is: 'waiting' }
   const used = Number(readQuantity(await query('eth_getTransactionCount', [from, 'latest'])))
   if (used <= nonce) return { is: 'waiting' }
-  const other = await findOther(rpc, { network, from, nonce, does })
-  // Of several nodes behind one address the one that counts may be ahead of the one that gives receipts: the next look tells.
-  const mayLag = other.is === 'replaced' && other.by === undefined && !wasUsed
-  return mayLag ? { is: 'noted', mark: -1 - nonce } : other
-}
-
-/** The number is noted below zero, less one, once it was seen to be used, and not by what. */
-function readMark(mark: number) {
-  return mark < 0 ? { nonce: -1 - mark, wasUsed: true } : { nonce: mark, wasUsed: false }
+  return findOther(rpc, { network, from, nonce, does })
 }
 
 type Sought = {
