@@ -1,15 +1,11 @@
-import { createTestClient, http, publicActions } from 'viem'
+import { createNodeClient } from 'sandbox'
 import { inject } from 'vitest'
 
 /** The first chain as the test sees it: gives coins, and reads. */
 export function createCounterparty() {
   const [first] = inject('world').chains
   if (!first) throw new Error('The world has no chains.')
-  return createTestClient({
-    mode: 'anvil',
-    transport: http(first.rpcUrl),
-    pollingInterval: 50,
-  }).extend(publicActions)
+  return createNodeClient(first)
 }
 
 /** A call of Solana's node. */
