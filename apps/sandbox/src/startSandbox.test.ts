@@ -201,16 +201,6 @@ test('a taken port is named together with the way to choose another', async () =
   server.close()
 })
 
-test('stopping leaves no process and may be done twice', async () => {
-  const other = await startSandbox({ dist, pocketDist })
-  expect(other.pids.map(alive)).toEqual([true, true, true])
-  await other.stop()
-  await other.stop()
-  expect(other.pids.map(alive)).toEqual([false, false, false])
-  for (const url of [other.url, other.world.guard?.url, other.world.mailbox?.url])
-    await expect(fetch(url ?? '')).rejects.toThrow()
-}, 180_000)
-
 /** Starts a sandbox in a process of its own, which says its pids. */
 async function startElsewhere() {
   const entry = fileURLToPath(new URL('exports/index.ts', import.meta.url))
@@ -290,4 +280,14 @@ test('the server knows what an account holds, what that is worth and how it look
     const picture = await fetch(iconUrl)
     expect(picture.headers.get('content-type')).toMatch(/^image\//)
   }
+})
+
+// The last one: it ends what the tests above look at.
+test('stopping leaves no process and may be done twice', async () => {
+  expect(sandbox.pids.map(alive)).toEqual([true, true, true])
+  await sandbox.stop()
+  await sandbox.stop()
+  expect(sandbox.pids.map(alive)).toEqual([false, false, false])
+  for (const url of [sandbox.url, sandbox.world.guard?.url, sandbox.world.mailbox?.url])
+    await expect(fetch(url ?? '')).rejects.toThrow()
 })
