@@ -49,6 +49,14 @@ test('hooks tell facts, and absent ones as undefined', () => {
     .toEqualTypeOf<(state: State) => boolean>()
 })
 
+test('that a wallet is connected says that there is an address', () => {
+  type Account = react.useFoyerAccount.Result
+  type Connected = Extract<Account, { isConnected: true }>
+  expectTypeOf<Connected['address']>().toBeString()
+  expectTypeOf<Connected>().toEqualTypeOf<Extract<Account, { status: 'connected' }>>()
+  expectTypeOf<Extract<Account, { isConnected: false }>['address']>().toBeUndefined()
+})
+
 test('buttons take what their texts and places are made of', () => {
   expectTypeOf<{ label: string; steady: true }>().toExtend<
     ComponentProps<typeof react.FoyerButton>

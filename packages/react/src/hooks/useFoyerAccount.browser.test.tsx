@@ -1,5 +1,6 @@
-import { connect, disconnect } from '@foyer/core'
+import { connect, disconnect, switchChain } from '@foyer/core'
 import { fakeAddress, fakeSession } from '@foyer/core/testing'
+import { mainnet, solanaDevnet } from '@foyer/protocol/networks'
 import { expect, test } from 'vitest'
 import { otherAddress } from '../testing/connectedClient.js'
 import { drawHook } from '../testing/drawHook.js'
@@ -50,4 +51,13 @@ test('while the wallet is asked the status is connecting', async () => {
   const { current } = drawHook(client, () => useFoyerAccount())
   connect(client, { connectorId: 'test.kestrel', namespace: 'eip155' }).catch(() => {})
   await expect.poll(current).toEqual({ ...none, status: 'connecting' })
+})
+
+test('a network of a family that no wallet is connected in has no account, though another family has', async () => {
+  const { client } = pageClient({ networks: [mainnet, solanaDevnet] })
+  const { current } = drawHook(client, () => useFoyerAccount())
+  await connect(client, { connectorId: 'test.kestrel', namespace: 'eip155' })
+  await expect.poll(() => current().isConnected).toBe(true)
+  await switchChain(client, { network: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' })
+  await expect.poll(current).toEqual(none)
 })

@@ -14,7 +14,8 @@ import { useFoyerSelector } from './useFoyerSelector.js'
  * The account in use, of one namespace (CAIP-2) or, without it, of the namespace in use.
  *
  * `caipAddress` is CAIP-10; `allAccounts` are those the wallet gave, the one in use first. All are absent
- * on a server and until a wallet is connected.
+ * on a server, until a wallet is connected, and while the namespace in use is one that no wallet is connected in; `isConnected` is `false`
+ * then, as `FoyerButton` reads *Connect Wallet*.
  */
 export function useFoyerAccount({
   namespace,
@@ -29,13 +30,16 @@ export function useFoyerAccount({
 
 export declare namespace useFoyerAccount {
   type Parameters = { namespace?: Namespace | undefined }
-  type Result = {
-    address: string | undefined
-    caipAddress: CaipAddress | undefined
-    status: ConnectionStatus
-    isConnected: boolean
-    allAccounts: readonly Account[]
-  }
+  /** Where `isConnected`, or `status` is `'connected'`, the compiler knows that there is an address. */
+  type Result = { allAccounts: readonly Account[] } & (
+    | { address: string; caipAddress: CaipAddress; status: 'connected'; isConnected: true }
+    | {
+        address: undefined
+        caipAddress: undefined
+        status: Exclude<ConnectionStatus, 'connected'>
+        isConnected: false
+      }
+  )
 }
 
 function describe(
@@ -43,18 +47,26 @@ function describe(
   requested: Namespace | undefined,
   namespace: Namespace | undefined,
 ): useFoyerAccount.Result {
-  const allAccounts = (namespace && state.byNamespace[namespace]?.accounts) ?? none
-  const now = getConnectionStatus(state, requested)
-  return {
-    address: allAccounts[0]?.address,
-    caipAddress: namespace && getCaipAddress(state, namespace),
-    status: now,
-    isConnected: now === 'connected',
-    allAccounts,
-  }
+  const connection = namespace && state.byNamespace[namespace]
+  const caipAddress = namespace && getCaipAddress(state, namespace)
+  if (!connection || !caipAddress) return { ...none, status: waitingStatus(state, requested) }
+  const { accounts } = connection
+  const { address } = accounts[0]
+  return { address, caipAddress, status: 'connected', isConnected: true, allAccounts: accounts }
 }
 
-const none: readonly Account[] = []
+/** The status where there is no account in use: a wallet of a chain family that is not in use does not count. */
+function waitingStatus(state: ConnectionState, requested: Namespace | undefined) {
+  const status = getConnectionStatus({ ...state, byNamespace: {} }, requested)
+  return status === 'connecting' ? status : 'disconnected'
+}
+
+const none = {
+  address: undefined,
+  caipAddress: undefined,
+  isConnected: false,
+  allAccounts: [] as readonly Account[],
+} as const
 
 function connectionOf({ connection }: State): ConnectionState {
   return connection
