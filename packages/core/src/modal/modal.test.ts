@@ -1,8 +1,10 @@
+import { solanaDevnet } from '@foyer/protocol/networks'
 import { describe, expect, test } from 'vitest'
 import { connect } from '../connection/connect.js'
 import { prepareWallets } from '../connection/prepareWallets.js'
+import { switchChain } from '../network/switchChain.js'
 import { startClient } from '../startClient.js'
-import { createTestClient } from '../testing/createTestClient.js'
+import { createTestClient, testNetwork } from '../testing/createTestClient.js'
 import { fakeAdapter, fakeConnector, fakeSession } from '../testing/fakeAdapter.js'
 import { closeModal } from './closeModal.js'
 import { dropModal } from './dropModal.js'
@@ -28,6 +30,20 @@ describe('the modal', () => {
     await connect(client, kestrel)
     expect(shown(client)).toBeUndefined()
     openModal(client)
+    expect(shown(client)).toBe('Account')
+  })
+
+  test('opens at Connect while the chain family in use has no wallet, though another one has', async () => {
+    const client = createTestClient({
+      networks: [testNetwork(1), solanaDevnet],
+      adapters: [fakeAdapter()],
+    })
+    startClient(client)
+    await connect(client, kestrel)
+    await switchChain(client, { network: solanaDevnet.caipNetworkId })
+    openModal(client)
+    expect(shown(client)).toBe('Connect')
+    openModal(client, { namespace: 'eip155' })
     expect(shown(client)).toBe('Account')
   })
 

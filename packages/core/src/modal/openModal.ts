@@ -14,7 +14,7 @@ import type { ViewEntry } from './views.js'
 /**
  * Opens the modal at once, without waiting for a request.
  *
- * - `view`: an entry with its data; default: Account when connected, else Connect
+ * - `view`: an entry with its data; default: Account while the namespace in use has a wallet, else Connect
  * - `namespace`: only wallets of this chain family are listed, and it becomes the one in use: at once where no wallet or one of this family
  *   is connected, else once one is connected, for which SwitchActiveChain prompts
  * - `uri`: the URI to show as a QR code, from a host that runs pairing itself (`manualWCControl`)
@@ -27,7 +27,8 @@ export function openModal(
   const state = client.store.getState()
   const { connection } = state
   const move = moveToFamily(state, namespace)
-  const connected = getConnectionStatus(connection, namespace) === 'connected'
+  const connected =
+    getConnectionStatus(connection, namespace ?? state.network.active) === 'connected'
   const entry = initialEntry({
     requested: view,
     switching: move.view,

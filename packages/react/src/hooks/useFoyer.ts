@@ -5,7 +5,7 @@ import { useFoyerClient } from './useFoyerClient.js'
 /**
  * Opens and closes the modal.
  *
- * `openModal()` shows Account while a wallet is connected, else Connect; `openModal({ view: { name, data } })` shows
+ * `openModal()` shows Account while the namespace in use has a wallet, else Connect; `openModal({ view: { name, data } })` shows
  * that view, and `namespace` lists only wallets of one chain family. `closeModal()` closes as Escape and the cross do:
  * where a choice is due, the modal shakes and stays.
  */

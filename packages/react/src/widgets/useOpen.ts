@@ -13,8 +13,9 @@ export function useOpen({ view, namespace }: useOpen.Parameters): useOpen.Result
   const ended = useFoyerSelector(endedOf)
   return useMemo(() => {
     const nameOf = () => {
-      const { connection } = client.store.getState()
-      const isConnected = getConnectionStatus(connection, namespace) === 'connected'
+      const { connection, network } = client.store.getState()
+      const isConnected =
+        getConnectionStatus(connection, namespace ?? network.active) === 'connected'
       return view?.name ?? (isConnected ? 'Account' : 'Connect')
     }
     const open = ({ openModal }: loadModal.Opening) => openModal(client, { view, namespace })
