@@ -6,6 +6,7 @@ import type {
   sendTransaction,
   signMessage,
 } from '@foyer/core'
+import type { sendTransfer } from '@foyer/core/send'
 import type { Namespace } from '@foyer/protocol'
 import type { ComponentProps } from 'react'
 import { expectTypeOf, test } from 'vitest'
@@ -19,6 +20,12 @@ test('an action is bound with the words of a mutation, and with its own types', 
   expectTypeOf<Bound['mutate']>().returns.toBeVoid()
   expectTypeOf<Bound['mutateAsync']>().returns.resolves.toBeString()
   expectTypeOf<Bound['data']>().toEqualTypeOf<string | undefined>()
+  expectTypeOf<Extract<Bound, { isSuccess: true }>['data']>().toBeString()
+  expectTypeOf<Extract<Bound, { status: 'success' }>['data']>().toBeString()
+  expectTypeOf<Extract<Bound, { isError: false }>['error']>().toBeUndefined()
+  expectTypeOf<Extract<react.useFoyerSend.Result, { isSuccess: true }>['data']>().toEqualTypeOf<
+    Awaited<ReturnType<typeof sendTransfer>>
+  >()
   expectTypeOf<Bound['status']>().toEqualTypeOf<'idle' | 'pending' | 'success' | 'error'>()
   expectTypeOf(react.useFoyerAction<[signMessage.Parameters], string>)
     .parameter(0)

@@ -40,13 +40,13 @@ export function useFoyerAction<variables, data>(
       const settle = (next: useFoyerAction.State<variables, data>) => {
         if (mounted.current && latest.current === own) set(next)
       }
-      set({ status: 'pending', data: undefined, error: undefined, variables })
+      set({ ...no, ...nothing, status: 'pending', isPending: true, variables })
       try {
         const data = await action(client, variables)
-        settle({ status: 'success', data, error: undefined, variables })
+        settle({ ...no, ...nothing, status: 'success', isSuccess: true, data, variables })
         return data
       } catch (error) {
-        settle({ status: 'error', data: undefined, error, variables })
+        settle({ ...no, ...nothing, status: 'error', isError: true, error, variables })
         throw error
       }
     },
@@ -60,34 +60,24 @@ export function useFoyerAction<variables, data>(
     latest.current += 1
     set(idle)
   }, [])
-  return { ...state, ...booleansOf(state.status), mutate, mutateAsync, reset }
+  return { ...state, mutate, mutateAsync, reset }
 }
 
-function booleansOf(status: useFoyerAction.Status) {
-  return {
-    isIdle: status === 'idle',
-    isPending: status === 'pending',
-    isSuccess: status === 'success',
-    isError: status === 'error',
-  }
-}
-
-const idle = { status: 'idle', data: undefined, error: undefined, variables: undefined } as const
+const no = { isIdle: false, isPending: false, isSuccess: false, isError: false } as const
+const nothing = { data: undefined, error: undefined, variables: undefined } as const
+const idle = { ...no, ...nothing, status: 'idle', isIdle: true } as const
 
 export declare namespace useFoyerAction {
-  type Status = 'idle' | 'pending' | 'success' | 'error'
-  type State<variables, data> = {
-    status: Status
-    data: data | undefined
-    /** What the action threw: a `FoyerError` for every action of `@foyer/core`. */
-    error: unknown
-    variables: variables | undefined
-  }
+  /** `status`, and each boolean, tells the compiler what `data` and `variables` are. `error`: a `FoyerError` for every action of `@foyer/core`. */
+  type State<variables, data> =
+    | (Is<'idle', 'isIdle'> & { data: undefined; error: undefined; variables: undefined })
+    | (Is<'pending', 'isPending'> & { data: undefined; error: undefined; variables: variables })
+    | (Is<'success', 'isSuccess'> & { data: data; error: undefined; variables: variables })
+    | (Is<'error', 'isError'> & { data: undefined; error: unknown; variables: variables })
+  type Is<status, flag extends Flag> = { status: status } & Record<flag, true> &
+    Record<Exclude<Flag, flag>, false>
+  type Flag = 'isIdle' | 'isPending' | 'isSuccess' | 'isError'
   type Result<variables, data> = State<variables, data> & {
-    isIdle: boolean
-    isPending: boolean
-    isSuccess: boolean
-    isError: boolean
     mutate: (variables: variables) => void
     mutateAsync: (variables: variables) => Promise<data>
     reset: () => void

@@ -14,10 +14,8 @@ export function useFoyerPay(): useFoyerPay.Result {
 }
 
 export declare namespace useFoyerPay {
-  type Result = Omit<
-    useFoyerAction.Result<openPay.Parameters, openPay.Paid>,
-    'mutate' | 'mutateAsync'
-  > & {
+  type Result = useFoyerAction.State<openPay.Parameters, openPay.Paid> & {
+    reset: () => void
     /** Opens it; what goes wrong stands in `error`. */
     pay: (parameters: openPay.Parameters) => void
     /** Resolves once the transaction is in a block, and rejects as `openPay` does. */

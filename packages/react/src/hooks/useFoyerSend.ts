@@ -14,10 +14,8 @@ export function useFoyerSend(): useFoyerSend.Result {
 }
 
 export declare namespace useFoyerSend {
-  type Result = Omit<
-    useFoyerAction.Result<sendTransfer.Parameters, sendTransfer.Sent>,
-    'mutate' | 'mutateAsync'
-  > & {
+  type Result = useFoyerAction.State<sendTransfer.Parameters, sendTransfer.Sent> & {
+    reset: () => void
     /** Begins it; what goes wrong stands in `error`. */
     send: (parameters: sendTransfer.Parameters) => void
     /** Resolves once the wallet has sent it, and rejects as `sendTransfer` does. */
