@@ -2,6 +2,7 @@ import { FoyerError, type Namespace } from '@foyer/protocol'
 import { recordChanged } from '../account/recordChanged.js'
 import { recordSent } from '../account/recordSent.js'
 import type { Client } from '../Client.js'
+import { isCollection } from '../send/isCollection.js'
 import type { Transferred } from '../telemetry/events.js'
 import { track } from '../telemetry/track.js'
 import { type ActiveWallet, activeWallet } from './activeWallet.js'
@@ -48,6 +49,7 @@ export function trackedTransaction(
   transferred?: Transferred,
 ): Promise<string> {
   const sendAndNote: Send = async (wallet, request) => {
+    if (isCollection(client, wallet.network)) throw new FoyerError('action_not_allowed')
     const hash = await send(wallet, request)
     const { address, network } = wallet
     recordSent(client, { hash, address, caipNetworkId: network.caipNetworkId })

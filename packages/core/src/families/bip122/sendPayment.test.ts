@@ -140,7 +140,7 @@ async function sign(
     if (method === '/fee-estimates') return rates
     if (method.endsWith('/utxo'))
       return values.map((one, vout) => ({
-        ...{ txid: '11'.repeat(32), vout, value: one, status: { confirmed: vout !== 0 } },
+        ...{ txid: '11'.repeat(32), vout, value: one, status: { confirmed: true } },
       }))
     const [raw] = params as [string]
     const transaction = Transaction.fromRaw(hex.decode(raw), { allowUnknownOutputs: true })
