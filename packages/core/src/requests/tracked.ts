@@ -2,10 +2,10 @@ import { FoyerError, type Namespace } from '@foyer/protocol'
 import { recordChanged } from '../account/recordChanged.js'
 import { recordSent } from '../account/recordSent.js'
 import type { Client } from '../Client.js'
-import { isCollection } from '../send/isCollection.js'
 import type { Transferred } from '../telemetry/events.js'
 import { track } from '../telemetry/track.js'
 import { type ActiveWallet, activeWallet } from './activeWallet.js'
+import { isCollection } from './isCollection.js'
 
 /** A request of a chain family, which is the one in use where `chainNamespace` is absent. */
 export type NamespaceInput = { readonly chainNamespace?: Namespace | undefined }

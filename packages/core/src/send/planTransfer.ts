@@ -1,9 +1,9 @@
 import { FoyerError } from '@foyer/protocol'
 import type { Client } from '../Client.js'
+import { isCollection } from '../requests/isCollection.js'
 import type { SendOrder } from '../SendFeatures.js'
 import { callsOf } from './callsOf.js'
 import { chainOf } from './chainOf.js'
-import { isCollection } from './isCollection.js'
 import { costOf, worthOf } from './money.js'
 import type { SendPreview, SendToken } from './state.js'
 

@@ -18,7 +18,7 @@ const Given = v.object({
 type Given = v.InferOutput<typeof Given>
 
 /**
- * Whether nobody but the account can replace a transaction: it is in a block, or spends outputs of the account alone, each of a transaction of which the same holds. What the
+ * Whether only the account can replace a transaction: it is in a block, or spends outputs of the account alone, each of a transaction of which the same holds. What the
  * source does not say does not count.
  */
 export function createTrust(
@@ -26,7 +26,7 @@ export function createTrust(
   { address, network }: { address: string; network: Network },
 ): (txid: string) => Promise<boolean> {
   const known = new Map<string, Promise<Given | undefined>>()
-  const ask = async (txid: string): Promise<Given | undefined> => {
+  const fetchGiven = async (txid: string): Promise<Given | undefined> => {
     const answer = await rpc(network.caipNetworkId, { method: `/tx/${txid}` }).catch(() => {})
     const read = v.safeParse(Given, answer)
     return read.success ? read.output : undefined
@@ -34,9 +34,9 @@ export function createTrust(
   const look = (txid: string): Promise<Given | undefined> => {
     const before = known.get(txid)
     if (before || known.size >= looksMax) return before ?? Promise.resolve(undefined)
-    const asked = ask(txid)
-    known.set(txid, asked)
-    return asked
+    const coming = fetchGiven(txid)
+    known.set(txid, coming)
+    return coming
   }
   return async (txid) => {
     // A set walks what is added meanwhile, and each once: a source that lies in a circle ends too.

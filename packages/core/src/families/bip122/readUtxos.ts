@@ -19,8 +19,8 @@ const Utxos = v.array(
 export type Utxo = v.InferOutput<typeof Utxos>[number]
 
 /**
- * The outputs that an address may spend, by a source of Esplora's shape, the confirmed ones first, and those that wait for a block: what another one sent may be
- * replaced until then, and a payment with it would vanish. The account's own change waits for nobody.
+ * The outputs that an address may spend, by a source of Esplora's shape, the confirmed ones first, and those that wait for a block: what another sender sent may be
+ * replaced until then, and a payment with it would vanish. The account's own change does not wait.
  *
  * @throws `answer_invalid`
  */

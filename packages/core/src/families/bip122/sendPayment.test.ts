@@ -131,8 +131,11 @@ async function sign(
     if (method === 'sendTransfer') throw new FoyerError('action_not_allowed')
     const transaction = Transaction.fromPSBT(base64.decode((params as { psbt: string }).psbt))
     if (kind === 'p2tr')
-      for (let index = 0; index < transaction.inputsLength; index += 1)
-        transaction.updateInput(index, { tapInternalKey: bitcoinSigner.key.subarray(1) })
+      for (let index = 0; index < transaction.inputsLength; index += 1) {
+        // As wallets do: what is named already is left as it is, and is no key of theirs then.
+        const { tapInternalKey = bitcoinSigner.key.subarray(1) } = transaction.getInput(index)
+        transaction.updateInput(index, { tapInternalKey })
+      }
     transaction.sign(secret)
     return { psbt: base64.encode(transaction.toPSBT()) }
   }

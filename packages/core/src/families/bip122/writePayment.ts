@@ -8,8 +8,8 @@ import { readRates } from './send/readRates.js'
 import type { Bip122Psbt } from './types.js'
 
 /**
- * Inscriptions and runes lie on outputs of so many satoshi at most (10,000 is what `ord` puts below one), nearly all at addresses of this kind. Who spends one as
- * money loses what it carries, and only an index of their own says which does.
+ * Inscriptions and runes lie on outputs of so many satoshi at most (10,000 is what `ord` puts below one), nearly all at addresses of this kind. A payment
+ * that spends one loses what it carries, and only an index of their own tells which does.
  */
 const postageMax = 10_000n
 
@@ -37,6 +37,7 @@ export async function writePayment(
   const coins = utxos.settled.filter(({ value }) => own.type !== 'tr' || value > postageMax)
   const inputs = coins.map(({ txid, vout, value }) => ({
     ...{ txid: hex.decode(txid), index: vout, witnessUtxo: { script, amount: value } },
+    // The size is counted by it alone.
     ...(own.type === 'tr' && { tapInternalKey: own.pubkey }),
   }))
   const [outputs, strategy] = sweepTo ? [[], 'all' as const] : [[output], 'default' as const]
@@ -44,12 +45,10 @@ export async function writePayment(
     ...{ changeAddress: sweepTo ?? address, feePerByte: rate, network: versions, createTx: true },
     ...{ bip69: true, allowLegacyWitnessUtxo: true },
   })
-  if (!selected?.tx?.outputsLength) {
-    const held = sumOf([...utxos.settled, ...utxos.waiting])
-    const isThere = sumOf(coins) < held && held >= (sweepTo ? 1n : output.amount)
-    throw isThere ? refuseTransaction('held_back') : new FoyerError('funds_insufficient')
-  }
+  if (!selected?.tx?.outputsLength)
+    throw explainMissing(sweepTo ? 1n : output.amount, { utxos, coins })
   const { tx } = selected
+  if (own.type === 'tr') leaveKeyOpen(tx)
   return {
     psbt: base64.encode(tx.toPSBT()),
     signInputs: Array.from({ length: tx.inputsLength }, (_, index) => ({ address, index })),
@@ -57,6 +56,23 @@ export async function writePayment(
     fee: tx.fee,
     paid: outputsOf(tx),
   }
+}
+
+/** Whether what is left alone would pay an amount, or nothing would. */
+function explainMissing(
+  amount: bigint,
+  { utxos, coins }: { utxos: readUtxos.Utxos; coins: readonly Utxo[] },
+): FoyerError {
+  const held = sumOf([...utxos.settled, ...utxos.waiting])
+  const isThere = sumOf(coins) < held && held >= amount
+  return isThere ? refuseTransaction('held_back') : new FoyerError('funds_insufficient')
+}
+
+/** An address tells the key that signs, and not the one that it was made of: wallets add theirs where none is named. */
+function leaveKeyOpen(tx: Transaction): void {
+  // The library takes a field away by this, and its types do not say so.
+  const without = { tapInternalKey: undefined as never }
+  for (let at = 0; at < tx.inputsLength; at += 1) tx.updateInput(at, without)
 }
 
 function sumOf(utxos: readonly Utxo[]): bigint {
