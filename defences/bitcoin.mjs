@@ -67,4 +67,30 @@ export const defences = [
     test: hostile,
     named: 'of a storm of changes the last answer counts, however late the others come',
   },
+  {
+    id: 'bitcoin-postage-stays',
+    file: `${family}/writePayment.ts`,
+    code: "own.type !== 'tr' || value > postageMax",
+    without: "own.type !== 'tr' || value >= 0n",
+    test: `${family}/send/quotePayment.test.ts`,
+    named:
+      'outputs of a taproot account that are small enough to carry an inscription are not spent',
+  },
+  {
+    id: 'bitcoin-own-change-alone',
+    file: `${family}/createTrust.ts`,
+    code: 'isOwn && vin.length > 0 ?',
+    without: 'vin.length >= 0 ?',
+    test: `${family}/send/quotePayment.test.ts`,
+    named: 'an output that waits for a block is not spent where %s',
+  },
+  {
+    id: 'bitcoin-collection-pays-nothing',
+    file: 'packages/core/src/requests/tracked.ts',
+    code: 'if (isCollection(client, wallet.network))',
+    without: 'if (isCollection(client, wallet.network) && !wallet.network)',
+    test: 'packages/adapters/src/bitcoin/send.test.ts',
+    named:
+      'nothing is paid from the account for inscriptions, neither by the modal nor by the host',
+  },
 ]

@@ -130,6 +130,13 @@ export const defences = [
     },
   },
   {
+    id: 'solana-name-alike',
+    file: `${family}/names/createSnsNames.ts`,
+    code: 'isDistinct(name) ? deriveName(name) : undefined',
+    without: 'isDistinct(name) || name ? deriveName(name) : undefined',
+    ...{ test: names, named: noName },
+  },
+  {
     id: 'solana-name-leads-back',
     file: 'packages/core/src/ways/readIdentity.ts',
     code: 'owner !== undefined && isSameAddress(namespace, owner, address)',

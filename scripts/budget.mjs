@@ -36,7 +36,7 @@ const aheadMax = 35_350
 
 /** The room of sending: what shows it, for each chain family; what follows before any press there; what the camera, a payment link and a name add; and receiving. */
 const sendMax = 11_900
-const paymentMax = 16_830
+const paymentMax = 16_930
 const scanMax = 1_750
 const linkedMax = 2_250
 const namesMax = 1_650

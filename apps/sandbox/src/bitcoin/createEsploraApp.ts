@@ -92,6 +92,13 @@ export function createEsploraApp({ call, give, mine }: createEsploraApp.Paramete
   answer('/address/:address/txs/chain', listFrom)
   answer('/address/:address/txs/chain/:last', listFrom)
   answer('/tx/:id', ({ req }) => index.find(req.param('id') ?? ''))
+  answer('/tx/:id/hex', async ({ req }) => String(await call('getrawtransaction', req.param('id'))))
+  answer('/tx/:id/outspends', ({ req }) => index.spendsOf(req.param('id') ?? ''))
+  answer('/tx/:id/outspend/:at', async ({ req }) => {
+    const { id = '', at } = req.param()
+    // Esplora says so of an output that is none, too.
+    return (await index.spendsOf(id))[Number(at)] ?? { spent: false }
+  })
   answer('/tx/:id/status', ({ req }) => statusOf(req.param('id') ?? ''))
   // Not of Esplora: coins for any account of this network. The answer is the id of the transaction.
   app.post('/faucet/:address/:satoshi', async (context) => {

@@ -75,6 +75,28 @@ test.each(['p2wpkh', 'p2tr'] as const)(
   },
 )
 
+test('a payment is told byte by byte, and each output by what spent it', async () => {
+  const { address = '' } = accounts.p2wpkh
+  await bitcoin.give(address, 70_000n)
+  const transaction = await pay('p2wpkh', 20_000n)
+  expect((await read('/tx', transaction.hex)).status).toBe(200)
+  expect((await read(`/tx/${transaction.id}/hex`)).text).toBe(transaction.hex)
+  const { txid = new Uint8Array(), index } = transaction.getInput(0)
+  const parent = hex.encode(txid)
+  const spend = { spent: true, txid: transaction.id, vin: 0 }
+  const [one, all] = await Promise.all(
+    [`outspend/${index}`, 'outspends'].map(async (end) =>
+      JSON.parse((await read(`/tx/${parent}/${end}`)).text),
+    ),
+  )
+  expect(one).toMatchObject({ ...spend, status: { confirmed: true } })
+  expect(all[index ?? -1]).toEqual(one)
+  const own = JSON.parse((await read(`/tx/${transaction.id}/outspends`)).text)
+  expect(own).toEqual([{ spent: false }, { spent: false }])
+  const { vin } = JSON.parse((await read(`/tx/${transaction.id}`)).text)
+  expect(vin[0]).toMatchObject({ txid: parent, vout: index, prevout: expect.any(Object) })
+})
+
 test('a transaction with a signature that does not hold is refused, and so is one that was sent', async () => {
   const { address = '' } = accounts.p2tr
   await bitcoin.give(address, 50_000n)

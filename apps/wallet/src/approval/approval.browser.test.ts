@@ -38,6 +38,15 @@ const withoutSight = () => {
   Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
 }
 
+test('typed data is shown to its end, however deep it lies', async () => {
+  const { frame, ask, waits } = await open()
+  await ask('deepTypedData')
+  await waits('open')
+  const shown = await frame.getByTestId('approval-fields').innerText()
+  expect(shown).toContain('"payee":"0x')
+  expect(shown).toContain('"sum":"9876"')
+})
+
 test('shows the requesting page as the browser says it, and does what was approved once', async () => {
   const { frame, ask, waits, reject, ends, done } = await open()
   await ask('signIn')

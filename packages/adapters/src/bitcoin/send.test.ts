@@ -1,4 +1,4 @@
-import { connect, sendTransaction, startClient, transfer } from '@foyer/core'
+import { connect, sendTransaction, startClient, switchAccount, transfer } from '@foyer/core'
 import {
   chooseMax,
   chooseSpeed,
@@ -255,4 +255,19 @@ test('the same payment for a higher fee from elsewhere is followed in its place,
   await until(() => one()?.status === 'final')
   expect(one()?.hash).toBe(other)
   await expect.poll(() => client.store.getState().connection.pending.bip122).toBe(0)
+})
+
+test('nothing is paid from the account for inscriptions, neither by the modal nor by the host', async () => {
+  const { client } = await open()
+  const { accounts } = client.store.getState().connection.byNamespace.bip122 ?? {}
+  const address = accounts?.find(({ type }) => type === 'ordinal')?.address ?? ''
+  ledger.give(address, 60_000)
+  await switchAccount(client, { namespace: 'bip122', address })
+  for (const pay of [
+    () => sendTransfer(client, { to, amount: 20_000n }),
+    () => sendTransaction(client, { to, value: 20_000n, feeRate: 1n }),
+    () => transfer(client, { to, amount: 20_000n }),
+  ])
+    await expect(pay()).rejects.toMatchObject({ code: 'action_not_allowed' })
+  expect(ledger.balance(address)).toBe(60_000n)
 })

@@ -73,10 +73,29 @@ test('an account goes by the name that it chose and owns', async () => {
   await expect(identityOf(someAddress())).resolves.toEqual(nothing)
 })
 
+test.each([
+  ['foyer-2_x'],
+  ['caf\u00e9'],
+  ['\u6771\u4eac'],
+  ['\u{1f680}7'],
+  ['\u0633\u0644\u0627\u0645'],
+])('an account goes by a name of one alphabet: %s', async (name) => {
+  const owner = someAddress()
+  await register(name, owner)
+  await expect(identityOf(owner)).resolves.toMatchObject({ name: `${name}.sol` })
+})
+
 test.each<[string, (owner: string) => Promise<unknown>]>([
   ['owns no more', (owner) => register('sold', someAddress(), { chooser: owner })],
   ['is another', (owner) => register('small', owner, { called: 'great' })],
   ['looks otherwise than it is', (owner) => register('ab\u202ec', owner)],
+  ['has a Cyrillic letter', (owner) => register('f\u043eyer', owner)],
+  ['is Cyrillic as a whole', (owner) => register('\u0441\u043e\u0441\u0430', owner)],
+  ['has a Latin letter beside Japanese ones', (owner) => register('\u30ed\u30b4s', owner)],
+  ['has another hyphen', (owner) => register('a\u2010b', owner)],
+  ['has letters of another width', (owner) => register('\uff46oyer', owner)],
+  ['has a letter without its point', (owner) => register('f\u0131n', owner)],
+  ['has an accent of its own', (owner) => register('foyer\u0323', owner)],
   ['has an empty label', (owner) => register('', owner)],
   [
     'pays out to elsewhere',

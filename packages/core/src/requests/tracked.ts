@@ -5,6 +5,7 @@ import type { Client } from '../Client.js'
 import type { Transferred } from '../telemetry/events.js'
 import { track } from '../telemetry/track.js'
 import { type ActiveWallet, activeWallet } from './activeWallet.js'
+import { isCollection } from './isCollection.js'
 
 /** A request of a chain family, which is the one in use where `chainNamespace` is absent. */
 export type NamespaceInput = { readonly chainNamespace?: Namespace | undefined }
@@ -48,6 +49,7 @@ export function trackedTransaction(
   transferred?: Transferred,
 ): Promise<string> {
   const sendAndNote: Send = async (wallet, request) => {
+    if (isCollection(client, wallet.network)) throw new FoyerError('action_not_allowed')
     const hash = await send(wallet, request)
     const { address, network } = wallet
     recordSent(client, { hash, address, caipNetworkId: network.caipNetworkId })

@@ -1,5 +1,6 @@
 import { FoyerError } from '@foyer/protocol'
 import type { Client } from '../Client.js'
+import { isCollection } from '../requests/isCollection.js'
 import type { SendOrder } from '../SendFeatures.js'
 import { callsOf } from './callsOf.js'
 import { chainOf } from './chainOf.js'
@@ -9,7 +10,7 @@ import type { SendPreview, SendToken } from './state.js'
 /**
  * What a transfer does and costs, as it would be signed.
  *
- * @throws `action_not_allowed` for a memo or a token where the chain family has none, `send_changed` where the chain counts the token in another way than it was read; what a quote throws
+ * @throws `action_not_allowed` for a memo or a token where the chain family has none, and for an account for what is collected; `send_changed` where the chain counts the token in another way than it was read; what a quote throws
  */
 export async function planTransfer(
   client: Client,
@@ -18,7 +19,8 @@ export async function planTransfer(
   const { from, to, network } = order
   const madeAt = client.clock.now()
   const { features, rpc } = await chainOf(client, network)
-  if (memo && !features.takesMemo) throw new FoyerError('action_not_allowed')
+  if ((memo && !features.takesMemo) || isCollection(client, network))
+    throw new FoyerError('action_not_allowed')
   const isToken = token.address !== undefined || token.tokenId !== undefined
   if (isToken && !features.sendsTokens) throw new FoyerError('action_not_allowed')
   const quoteIt = async () =>

@@ -23,6 +23,7 @@ export const transactionRefusals = {
     'This token has a rule for transfers that Foyer does not know. Send it in your wallet.',
   account_kind:
     'Only your wallet can write payments from this kind of account. Send it in your wallet.',
+  held_back: 'The rest waits for a block, or may carry an inscription. Send less.',
   account_would_end:
     'So little would be left that the network ends the account, and what is left is lost. Send less, or choose Max.',
   receiver_below_deposit:

@@ -94,6 +94,18 @@ export function typedGallery(
       contents: 'Hello, both of you!',
     },
   }
+  const levels = 'ABCDEFGHIJKL'.split('')
+  const deep = {
+    domain: { name: 'Mail', chainId },
+    primaryType: 'A',
+    types: Object.fromEntries(
+      levels.map((name, at) => [
+        name,
+        fields(levels[at + 1] ? `${levels[at + 1]} of` : 'address payee,uint256 sum'),
+      ]),
+    ),
+    message: levels.slice(1).reduce<object>((of) => ({ of }), { payee: stranger, sum: 9_876n }),
+  }
   const details = { token: musd, amount: 2n ** 160n - 1n, expiration: 1_900_000_000, nonce: 0 }
   const single = {
     domain: { name: 'Permit2', chainId, verifyingContract: permit2 },
@@ -119,6 +131,7 @@ export function typedGallery(
     order: action(order),
     revocation: action(revocation),
     typedData: action(unknown),
+    deepTypedData: action(deep),
   }
 }
 

@@ -1,6 +1,7 @@
 import { FoyerError, type Network } from '@foyer/protocol'
 import * as v from 'valibot'
 import type { Rpc } from '../../FamilyFeatures.js'
+import { createTrust } from './createTrust.js'
 import { Satoshi } from './Satoshi.js'
 
 /** More than a transaction that nodes pass on has inputs. */
@@ -17,19 +18,37 @@ const Utxos = v.array(
 
 export type Utxo = v.InferOutput<typeof Utxos>[number]
 
-/** The outputs that an address may spend, by a source of Esplora's shape, the confirmed ones first. @throws `answer_invalid` */
+/**
+ * The outputs that an address may spend, by a source of Esplora's shape, the confirmed ones first, and those that wait for a block: what another sender sent may be
+ * replaced until then, and a payment with it would vanish. The account's own change does not wait.
+ *
+ * @throws `answer_invalid`
+ */
 export async function readUtxos(
   rpc: Rpc,
   { address, network }: { address: string; network: Network },
-): Promise<readonly Utxo[]> {
+): Promise<readUtxos.Utxos> {
   const call = { method: `/address/${encodeURIComponent(address)}/utxo` }
   const answer = await rpc(network.caipNetworkId, call)
   const read = v.safeParse(Utxos, Array.isArray(answer) ? answer.slice(0, utxosMax) : answer)
   if (!read.success) throw new FoyerError('answer_invalid')
-  const { output } = read
-  return [...output.filter(isConfirmed), ...output.filter((one) => !isConfirmed(one))]
+  const isTrusted = createTrust(rpc, { address, network })
+  const judged = await Promise.all(
+    read.output.map(async (utxo) => {
+      const { txid, status } = utxo
+      return { utxo, isSettled: status.confirmed || (await isTrusted(txid)) }
+    }),
+  )
+  const settled = judged.flatMap(({ utxo, isSettled }) => (isSettled ? [utxo] : []))
+  return {
+    settled: [
+      ...settled.filter(({ status }) => status.confirmed),
+      ...settled.filter(({ status }) => !status.confirmed),
+    ],
+    waiting: judged.flatMap(({ utxo, isSettled }) => (isSettled ? [] : [utxo])),
+  }
 }
 
-function isConfirmed({ status }: Utxo): boolean {
-  return status.confirmed
+export declare namespace readUtxos {
+  type Utxos = { readonly settled: readonly Utxo[]; readonly waiting: readonly Utxo[] }
 }

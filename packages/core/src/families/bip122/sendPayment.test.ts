@@ -131,8 +131,11 @@ async function sign(
     if (method === 'sendTransfer') throw new FoyerError('action_not_allowed')
     const transaction = Transaction.fromPSBT(base64.decode((params as { psbt: string }).psbt))
     if (kind === 'p2tr')
-      for (let index = 0; index < transaction.inputsLength; index += 1)
-        transaction.updateInput(index, { tapInternalKey: bitcoinSigner.key.subarray(1) })
+      for (let index = 0; index < transaction.inputsLength; index += 1) {
+        // As wallets do: what is named already is left as it is, and is no key of theirs then.
+        const { tapInternalKey = bitcoinSigner.key.subarray(1) } = transaction.getInput(index)
+        transaction.updateInput(index, { tapInternalKey })
+      }
     transaction.sign(secret)
     return { psbt: base64.encode(transaction.toPSBT()) }
   }
@@ -140,7 +143,7 @@ async function sign(
     if (method === '/fee-estimates') return rates
     if (method.endsWith('/utxo'))
       return values.map((one, vout) => ({
-        ...{ txid: '11'.repeat(32), vout, value: one, status: { confirmed: vout !== 0 } },
+        ...{ txid: '11'.repeat(32), vout, value: one, status: { confirmed: true } },
       }))
     const [raw] = params as [string]
     const transaction = Transaction.fromRaw(hex.decode(raw), { allowUnknownOutputs: true })

@@ -5,6 +5,7 @@ import { readAccounts, type SolanaAccountData } from '../nodes/readAccounts.js'
 import { deriveAddress } from '../wire/deriveAddress.js'
 import { toInteger } from '../wire/numbers.js'
 import { deriveLabel, deriveName, nameProgram } from './deriveName.js'
+import { isDistinct } from './isDistinct.js'
 
 /** The program in which owners choose the name that they go by. */
 const choices = '85iDfUvr3HJyLM2zcq5BXSiDvUWfw6cSE1FfNBo8Ap29'
@@ -21,7 +22,7 @@ const nameMax = 255
 
 /**
  * The Solana Name Service, as it stands on the chain. A name that its owner pays out to elsewhere, by a record of its own, or keeps as a
- * collectible, leads to no address: which one is meant cannot be told for certain.
+ * collectible, leads to no address: which one is meant cannot be told for certain. Nor does a name that another one could look like.
  */
 export function createSnsNames(rpc: Rpc, id: CaipNetworkId): NameService {
   const read = (addresses: readonly string[]) => readAccounts(rpc, { id, addresses })
@@ -35,8 +36,9 @@ export function createSnsNames(rpc: Rpc, id: CaipNetworkId): NameService {
       const label = isOfNames(reverse) ? readText(reverse.data) : undefined
       return label && deriveName(`${label}.sol`) === domain ? `${label}.sol` : undefined
     },
-    async addressOf(name) {
-      const account = deriveName(name.toLowerCase())
+    async addressOf(typed) {
+      const name = typed.toLowerCase()
+      const account = isDistinct(name) ? deriveName(name) : undefined
       if (account === undefined) return undefined
       const elsewhere = [
         deriveLabel('\x01SOL', { parent: account }),

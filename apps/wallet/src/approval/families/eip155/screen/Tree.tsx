@@ -1,6 +1,6 @@
 import { Spelled } from '../../../parts/Spelled.js'
 
-/** Deeper nesting is written as text: it is unreadable anyway, and hostile data nests very deep. */
+/** Deeper nesting is written as text, whole: hostile data nests very deep, and what is signed is shown. */
 const depthMax = 8
 
 /** Fields within fields, each with its name. */
@@ -13,7 +13,14 @@ export function Tree({ value, depth = 0 }: { value: unknown; depth?: number }) {
         <Spelled text={String(value)} />
       </span>
     )
-  if (depth >= depthMax) return <span className="figures">…</span>
+  if (depth >= depthMax)
+    return (
+      <span className="figures">
+        <Spelled
+          text={JSON.stringify(value, (_, one) => (typeof one === 'bigint' ? `${one}` : one))}
+        />
+      </span>
+    )
   const fields = Array.isArray(value)
     ? value.map((one, index) => [String(index + 1), one] as const)
     : Object.entries(value)
