@@ -77,6 +77,17 @@ test('a contract is asked by the node of its network, which says first which one
   })
   const reverted = { error: { code: 3, message: 'execution reverted' } }
   expect(await contract(answering({ ...good, eth_call: reverted }))).toEqual({ fault: 'signature' })
+  for (const error of [
+    // Nethermind until 2025, and geth of what is no revert.
+    { code: -32_015, message: 'VM execution error.', data: 'Reverted 0x' },
+    { code: -32_000, message: 'err: return data out of bounds (supplied gas 10000000)' },
+    { code: -32_000, message: 'gas uint64 overflow' },
+  ])
+    expect(await contract(answering({ ...good, eth_call: { error } }))).toEqual({
+      fault: 'signature',
+    })
+  const busy = { error: { code: -32_005, message: 'limit exceeded' } }
+  expect(await contract(answering({ ...good, eth_call: busy }))).toEqual({ fault: 'unchecked' })
   expect(await check({ address: account }, { signature: '0x' })).toEqual({ fault: 'signature' })
 })
 
