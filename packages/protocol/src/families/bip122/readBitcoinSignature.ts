@@ -5,7 +5,7 @@ import { base64, hex } from '@scure/base'
  * base64, older wallets in none.
  */
 export function readBitcoinSignature(text: string): readonly Uint8Array[] {
-  return [hex.decode, base64.decode, readTold].flatMap((decode) => {
+  return [hex.decode, base64.decode, readPrefixed].flatMap((decode) => {
     try {
       return [decode(text)]
     } catch {
@@ -15,7 +15,7 @@ export function readBitcoinSignature(text: string): readonly Uint8Array[] {
 }
 
 /** Of a witness or of the whole transaction: which of them, the bytes tell. Base64 is of fours of letters, so that with three more it is no other base64. */
-function readTold(text: string): Uint8Array {
+function readPrefixed(text: string): Uint8Array {
   const [, written = '!'] = /^(?:smp|ful)(.*)$/s.exec(text) ?? []
   return base64.decode(written)
 }
