@@ -302,6 +302,17 @@ export const defences = [
     },
   },
   {
+    id: 'contract-of-its-network',
+    file: 'apps/server/src/services/signin/createSignIns.ts',
+    code: '${byKey ? namespace : chainId}',
+    without: '${namespace}',
+    ...{
+      test: 'apps/server/src/routes/authAccounts.test.ts',
+      named:
+        'a contract has nothing of the one at its address on another network, and a key has one account',
+    },
+  },
+  {
     id: 'signature-of-one-form',
     file: `${evm}/isSignedByKey.ts`,
     code: 'if (secp256k1.Signature.fromCompact(numbers).hasHighS()) return false',

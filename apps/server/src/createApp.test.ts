@@ -425,6 +425,11 @@ test('wallets are searched, paged and filtered, and their pictures are served', 
   const picture = await app.request(path, from('https://shop.example'))
   expect(picture.headers.get('content-type')).toMatch(/^image\//)
   expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(100)
+  // A cache has both: what it keeps for an image element, no script of a page could read.
+  for (const answer of [picture, await app.request(path)]) {
+    expect(answer.headers.get('cache-control')).toMatch(/^public/)
+    expect(answer.headers.get('vary')).toBe('Origin')
+  }
   const none = await app.request(
     '/getWalletImage/nobody?projectId=shop',
     from('https://shop.example'),

@@ -8,9 +8,12 @@ const preflight = {
   'access-control-max-age': '600',
 }
 
-/** What lets a page read an answer; nothing for who is no page. */
+/** What keeps the answer to who is no page, in caches, from a page: it could not read that. */
+const forNone = { vary: 'Origin' }
+
+/** What lets a page read an answer. */
 export function corsHeaders(origin: string | undefined) {
-  if (origin === undefined) return undefined
+  if (origin === undefined) return forNone
   return {
     'access-control-allow-origin': origin,
     vary: 'Origin',
@@ -22,8 +25,11 @@ export function corsHeaders(origin: string | undefined) {
 const withCookies = { 'access-control-allow-credentials': 'true' }
 
 const forPage = carry(({ req }) => {
-  const headers = corsHeaders(req.header('origin'))
-  return headers && req.path.startsWith('/auth/v1/') ? { ...headers, ...withCookies } : headers
+  const origin = req.header('origin')
+  const headers = corsHeaders(origin)
+  return origin !== undefined && req.path.startsWith('/auth/v1/')
+    ? { ...headers, ...withCookies }
+    : headers
 })
 
 /**

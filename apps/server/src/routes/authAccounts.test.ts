@@ -11,12 +11,15 @@ const funded = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff
 let chains: SandboxChains
 let server: Awaited<ReturnType<typeof startSignIns>>
 beforeAll(async () => {
-  chains = await startChains({ count: 1 })
-  const [chain] = chains.world.chains
+  chains = await startChains({ count: 2 })
+  const served = chains.world.chains.map(({ id, name, rpcUrl }) => [
+    `eip155:${id}`,
+    { rpc: [rpcUrl], name },
+  ])
   server = await startSignIns({
     FOYER_NETWORKS: JSON.stringify({
-      'eip155:31337': { rpc: [chain?.rpcUrl], name: 'Local' },
-      'eip155:31338': { rpc: ['http://127.0.0.1:1'], name: 'Dead' },
+      ...Object.fromEntries(served),
+      'eip155:31999': { rpc: ['http://127.0.0.1:1'], name: 'Dead' },
     }),
   })
 })
@@ -69,10 +72,47 @@ test('a contract signs in on the network that its message names, and on no other
   expect((await attempt({ address, chainId: 'eip155:31337' }, wrong)).status).toBe(401)
   expect(server.faults().at(-1)).toBe('signature')
   // The node of this network is down, and a network without a node has no contracts.
-  expect((await attempt({ address, chainId: 'eip155:31338' }, signMessage)).status).toBe(401)
+  expect((await attempt({ address, chainId: 'eip155:31999' }, signMessage)).status).toBe(401)
   expect(server.faults().at(-1)).toBe('unchecked')
   expect((await attempt({ address, chainId: 'eip155:1' }, signMessage)).status).toBe(401)
   expect(server.faults().at(-1)).toBe('signature')
+})
+
+test('a contract has nothing of the one at its address on another network, and a key has one account', async () => {
+  // It takes every signature.
+  const code = `0x7f1626ba7e${'00'.repeat(28)}60005260206000f3` as const
+  const { address } = newKey()
+  for (const { rpcUrl } of chains.world.chains)
+    await createTestClient({ mode: 'anvil', transport: http(rpcUrl) }).setCode({
+      ...{ address, bytecode: code },
+    })
+  const key = newKey()
+  const byKey = (message: string) => key.signMessage({ message })
+  const networks = chains.world.chains.map(({ id }) => `eip155:${id}`)
+  /** What a session on one network sees of the account's on another, and ends of it. */
+  const met = async (of: string, signer: (message: string) => Promise<string>) => {
+    const tokens: string[] = []
+    for (const chainId of networks) {
+      const answer = await attempt({ address: of, chainId }, signer)
+      tokens.push(((await answer.json()) as { token: string }).token)
+    }
+    const [token = '', other = ''] = tokens
+    const metadata = { nick: 'ann' }
+    await server.send('PUT', '/auth/v1/account-metadata', { metadata }, { token })
+    const me = await server.app.request('/auth/v1/me?projectId=shop&includeAppKitAccount=true', {
+      headers: { authorization: `Bearer ${other}` },
+    })
+    const { appKitAccount } = (await me.json()) as { appKitAccount: { metadata: unknown } }
+    const list = await server.send('GET', '/auth/v1/sessions', undefined, { token: other })
+    const sessions = (await list.json()) as readonly unknown[]
+    await server.send('POST', '/auth/v1/sign-out', { everywhere: true }, { token: other })
+    const { status } = await server.send('GET', '/auth/v1/me', undefined, { token })
+    return { metadata: appKitAccount.metadata, sessions: sessions.length, status }
+  }
+  const apart = { metadata: null, sessions: 1, status: 200 }
+  expect(await met(address, async () => '0x12')).toEqual(apart)
+  const one = { metadata: { nick: 'ann' }, sessions: 2, status: 401 }
+  expect(await met(key.address, byKey)).toEqual(one)
 })
 
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'

@@ -15,6 +15,7 @@ import { fakeService } from '../services/testing/fakeService.js'
 import { createWalletDirectory } from '../services/wallets/createWalletDirectory.js'
 import { openMemory } from '../testing/embedded/openMemory.js'
 import { putProject } from '../testing/putProject.js'
+import { startStandIn } from '../testing/startStandIn.js'
 
 let database: OpenedDatabase
 let chains: Awaited<ReturnType<typeof startChains>>
@@ -205,6 +206,22 @@ test('asks a service of the kind of CoinGecko, with its key', async () => {
     `/api/simple/token_price/ethereum?contract_addresses=0x${'a'.repeat(40)},0x${'b'.repeat(40)}&vs_currencies=usd`,
   ])
   expect(keys).toEqual(['secret-key', 'secret-key'])
+})
+
+test('a price service that sends elsewhere does not send the key there', async () => {
+  const keys: unknown[] = []
+  const elsewhere = await fakeService((path, _, headers) => {
+    keys.push(headers['x-cg-demo-api-key'])
+    return path.includes('token_price') ? {} : { ethereum: { usd: 3_000 } }
+  })
+  const moved = await startStandIn((_, { url }, response) =>
+    response.writeHead(302, { location: `${elsewhere.url}${url}` }).end(),
+  )
+  stops.push(elsewhere.stop, moved.stop)
+  const api = JSON.stringify({ kind: 'coingecko', url: `${moved.url}/api`, key: 'secret-key' })
+  const { price } = await start(mainnet, { FOYER_PRICE_API: api })
+  expect(await price(...listed)).toMatchObject({ status: 200, fungibles: [] })
+  expect(keys).toEqual([])
 })
 
 const coin = (price: unknown) => ({ coins: { [`ethereum:0x${'a'.repeat(40)}`]: { price } } })

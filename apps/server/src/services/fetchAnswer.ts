@@ -21,7 +21,7 @@ export async function fetchAnswer(
     signal,
     headers = {},
     body,
-    redirect = 'follow',
+    redirect = Object.keys(headers).length > 0 ? 'error' : 'follow',
     parse = JSON.parse,
   }: fetchAnswer.Options,
 ): Promise<ServiceAnswer> {
@@ -60,7 +60,7 @@ export declare namespace fetchAnswer {
     headers?: Readonly<Record<string, string>>
     /** JSON. */
     body?: string | undefined
-    /** `error`: headers with a key go nowhere else. */
+    /** Default: `error` where there are headers, for a key in them goes nowhere else. */
     redirect?: 'follow' | 'error'
     parse?: (text: string) => unknown
   }

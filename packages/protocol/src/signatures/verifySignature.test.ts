@@ -37,6 +37,26 @@ const wrapped = bytes(`<Bytes>${message}</Bytes>`)
 const ecdsaAccount = blake2b(compressed, { dkLen: 32 })
 const ecdsa = secp256k1.sign(blake2b(wrapped, { dkLen: 32 }), secret)
 
+/** The vector of BIP-322: a witness over "Hello World", and the transaction around it. */
+const witness =
+  'AkcwRAIgZRfIY3p7/DoVTty6YZbWS71bc5Vct9p9Fia83eRmw2QCICK/ENGfwLtptFluMGs2KsqoNSk89pO7F29zJLUx9a/sASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI='
+const bitcoin = {
+  chainId: 'bip122:000000000019d6689c085ae165831e93',
+  address: 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l',
+  message: 'Hello World',
+}
+const toSpend = hex.decode('b79d196740ad5217771c1098fc4a4b51e0535c32236c71f1ea4d61a2d603352b')
+const toSign = ({ version = '00', script = '00', sequence = '00', locked = '00' } = {}) =>
+  base64.encode(
+    Uint8Array.of(
+      ...hex.decode(`${version}000000000101`),
+      ...[...toSpend].reverse(),
+      ...hex.decode(`00000000${script}${sequence}00000001${'00'.repeat(8)}016a`),
+      ...base64.decode(witness),
+      ...hex.decode(`${locked}000000`),
+    ),
+  )
+
 const signed = {
   'EVM, by a key': {
     ...{ chainId: 'eip155:1', address: evm().address },
@@ -74,13 +94,10 @@ const signed = {
     ...{ chainId: 'cosmos:cosmoshub-4', address: cosmosAddress },
     signature: cosmosSigned(message, cosmosAddress),
   },
-  'Bitcoin, the vector of BIP-322': {
-    chainId: 'bip122:000000000019d6689c085ae165831e93',
-    address: 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l',
-    message: 'Hello World',
-    signature:
-      'AkcwRAIgZRfIY3p7/DoVTty6YZbWS71bc5Vct9p9Fia83eRmw2QCICK/ENGfwLtptFluMGs2KsqoNSk89pO7F29zJLUx9a/sASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI=',
-  },
+  'Bitcoin, the vector of BIP-322': { ...bitcoin, signature: witness },
+  'Bitcoin, the form told before it': { ...bitcoin, signature: `smp${witness}` },
+  'Bitcoin, in full': { ...bitcoin, signature: toSign() },
+  'Bitcoin, in full, the form told before it': { ...bitcoin, signature: `ful${toSign()}` },
 }
 const cases = Object.entries(signed).map(([name, one]) => [name, { message, ...one }] as const)
 
@@ -133,6 +150,15 @@ test('an address of Bitcoin is of the network that the text names', async () => 
   const one = signed['Bitcoin, the vector of BIP-322']
   const chainId = 'bip122:000000000933ea01ad0ee984209779ba'
   await expect(verifySignature({ ...one, chainId })).resolves.toBe(false)
+})
+
+test('a transaction around a witness of Bitcoin is the one that is signed', async () => {
+  const others = [{ version: '02' }, { script: '0151' }, { sequence: '01' }, { locked: '01' }]
+  for (const signature of [
+    ...others.map(toSign),
+    ...[`pof${toSign()}`, `SMP${witness}`, `smp ${witness}`, `smpsmp${witness}`, 'smp', 'ful'],
+  ])
+    await expect(verifySignature({ ...bitcoin, signature }), signature).resolves.toBe(false)
 })
 
 test.each(['bitcoin:main', 'eip155:x', 'tezos:NetXdQprcVkpaWU', 'near:mainnet', '__proto__:1', ''])(

@@ -13,7 +13,7 @@ const messageMax = 65_536
  *   delegated code (EIP-7702) either passes. Contracts are asked on the network of `chainId` alone, with at most three requests and for at most
  *   two seconds. Hex; `0x` for a signature that the contract has on the chain.
  * - `solana`: ed25519 over the text. Base58.
- * - `bip122`: BIP-322 in its simple form, or BIP-137. Base64 or hex.
+ * - `bip122`: BIP-322 in its simple or its full form, of one key, or BIP-137. Base64 with or without the form's three letters before it (`smp`, `ful`), or hex.
  * - `polkadot`: sr25519, ed25519 or ECDSA over the text as it is or between `<Bytes>` and `</Bytes>`, whichever network spells the address. Hex.
  * - `cosmos`: ADR-36 by a key of secp256k1, base64. A `publicKey` has to be that of the address.
  *

@@ -17,14 +17,17 @@ export function createReadChain(urls: NodeUrls, request: typeof fetch): ReadChai
         return undefined
       })
       if (!answer) continue
-      if (answer.error === undefined) return answer.result
+      if (!answer.error) return answer.result
       throw Object.assign(new Error(String(answer.error.message)), { code: answer.error.code })
     }
     throw last
   }
 }
 
-type Answer = { readonly result?: unknown; readonly error?: { code?: unknown; message?: unknown } }
+type Answer = {
+  readonly result?: unknown
+  readonly error?: { readonly code?: unknown; readonly message?: unknown } | null
+}
 type Call = { method: string; params: readonly unknown[]; signal: AbortSignal }
 
 async function send(request: typeof fetch, url: string, { method, params, signal }: Call) {
@@ -35,10 +38,27 @@ async function send(request: typeof fetch, url: string, { method, params, signal
     redirect: 'manual',
     signal,
   })
-  const text = response.status === 200 ? await response.text() : ''
-  if (text === '' || text.length > answerMax) throw new Error(`No answer: ${response.status}`)
+  // Some send the error of a call with 400.
+  const isRead = response.status === 200 || response.status === 400
+  const text = isRead ? await readText(response) : ''
+  if (text === '') throw new Error(`No answer: ${response.status}`)
   const answer = Object(JSON.parse(text)) as Answer
-  const isAnswer = Object.hasOwn(answer, 'result') || typeof answer.error === 'object'
+  const isGiven = response.status === 200 && Object.hasOwn(answer, 'result')
+  const isAnswer = isGiven || Object(answer.error) === answer.error
   if (!isAnswer) throw new Error('The answer is none of JSON-RPC')
   return answer
+}
+
+/** No further than allowed: how long an answer is decides the contract of a stranger. */
+async function readText({ body }: Response): Promise<string> {
+  const reader = body?.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    text += decoder.decode(part.value, { stream: true })
+    if (text.length <= answerMax) continue
+    reader?.cancel().catch(() => undefined)
+    throw new Error('The answer is too long')
+  }
+  return text
 }

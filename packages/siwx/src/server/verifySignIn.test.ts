@@ -77,6 +77,17 @@ test('a contract is asked by the node of its network, which says first which one
   })
   const reverted = { error: { code: 3, message: 'execution reverted' } }
   expect(await contract(answering({ ...good, eth_call: reverted }))).toEqual({ fault: 'signature' })
+  for (const error of [
+    // Nethermind until 2025, and geth of what is no revert.
+    { code: -32_015, message: 'VM execution error.', data: 'Reverted 0x' },
+    { code: -32_000, message: 'err: return data out of bounds (supplied gas 10000000)' },
+    { code: -32_000, message: 'gas uint64 overflow' },
+  ])
+    expect(await contract(answering({ ...good, eth_call: { error } }))).toEqual({
+      fault: 'signature',
+    })
+  const busy = { error: { code: -32_005, message: 'limit exceeded' } }
+  expect(await contract(answering({ ...good, eth_call: busy }))).toEqual({ fault: 'unchecked' })
   expect(await check({ address: account }, { signature: '0x' })).toEqual({ fault: 'signature' })
 })
 
@@ -93,4 +104,41 @@ test('the next node is asked where one is not reached, and a failure is no signa
     const failing: typeof fetch = async () => new Response('{"result":"0x1"}', { status })
     expect(await contract(failing)).toEqual({ fault: 'unchecked' })
   }
+})
+
+test('a node may write that there is no error, and send the error of a call with 400', async () => {
+  const good = { eth_chainId: { result: '0x1' }, eth_call: { result: valid, error: null } }
+  expect(await contract(answering(good))).toHaveProperty('signIn')
+  const answer = answering({ ...good, eth_call: { error: { code: 3, message: 'reverted' } } })
+  const strict: typeof fetch = async (url, init) => {
+    const given = await answer(url, init)
+    const isCall = String(init?.body).includes('eth_call')
+    return isCall ? new Response(await given.text(), { status: 400 }) : given
+  }
+  expect(await contract(strict)).toEqual({ fault: 'signature' })
+  for (const text of ['{"error":null}', '{"result":"0x1"}', 'null', '']) {
+    const refusing: typeof fetch = async () => new Response(text, { status: 400 })
+    expect(await contract(refusing), text).toEqual({ fault: 'unchecked' })
+  }
+})
+
+test('of an answer that a contract makes long no more is read than one may have', async () => {
+  let [sent, isLeft] = [0, false]
+  const endless: typeof fetch = async (_, init) => {
+    if (String(init?.body).includes('eth_chainId')) return Response.json({ result: '0x1' })
+    const body = new ReadableStream<Uint8Array>({
+      pull(stream) {
+        sent += 1
+        stream.enqueue(new Uint8Array(16_384).fill(0x30))
+        if (sent === 1_000) stream.close()
+      },
+      cancel() {
+        isLeft = true
+      },
+    })
+    return new Response(body)
+  }
+  expect(await contract(endless)).toEqual({ fault: 'unchecked' })
+  expect(sent).toBeLessThan(10)
+  expect(isLeft).toBe(true)
 })

@@ -58,21 +58,21 @@ export function createSignIns(parts: createSignIns.Parts): SignIns {
     const facts = { audience: project, subject, session: id, domain, uri, jkt }
     return { token: signer.sign(facts, expiresAt), expiresAt, at, refresh, session: id }
   }
+  const isOfKey = async (signed: verifySignIn.SignedMessage) =>
+    verifySignature({ ...signed, recoverKey: await recovery() })
   /** A contract is asked where the server has nodes of its network; elsewhere it has not signed. */
-  const verify = async (signed: verifySignIn.SignedMessage) =>
+  const isOfContract = async (signed: verifySignIn.SignedMessage) =>
+    chains.get(signed.chainId) !== undefined &&
     verifySignature({
       ...signed,
-      recoverKey: await recovery(),
-      ...(chains.get(signed.chainId) && {
-        rpc: (network, method, params, signal) =>
-          chains.request(network, { method, params }, signal),
-      }),
+      rpc: (network, method, params, signal) => chains.request(network, { method, params }, signal),
     })
   /** Verifies an attempt and opens its session. `stored` makes what is kept of its secret. */
   const begin = async (attempt: SignInAttempt, stored: (secret: string) => string) => {
     const { project } = attempt
     const { passes, renewals } = await secrets()
     const pass = passes.read(attempt.pass, attempt)
+    let byKey = false
     const verdict = await verifySignIn({
       ...{ text: attempt.message, signature: attempt.signature, publicKey: attempt.publicKey },
       expected: {
@@ -84,7 +84,10 @@ export function createSignIns(parts: createSignIns.Parts): SignIns {
         isNonce: (nonce) => pass?.nonce === nonce,
         ...{ now: now(), chainId: attempt.chainId },
       },
-      verify,
+      async verify(signed) {
+        byKey = await isOfKey(signed)
+        return byKey || isOfContract(signed)
+      },
     })
     if ('fault' in verdict) {
       if (verdict.fault === 'signature' && pass) await countWrong(db, pass)
@@ -92,7 +95,7 @@ export function createSignIns(parts: createSignIns.Parts): SignIns {
     }
     const { id, secret } = renewals.create()
     const session = toSession(attempt, verdict.signIn, {
-      ...{ now: now(), lifeMs: config.signInDays * dayMs },
+      ...{ now: now(), lifeMs: config.signInDays * dayMs, byKey },
       ...{ id, refresh: stored(secret) },
     })
     const nonce = { text: verdict.signIn.message.nonce, until: pass?.until ?? 0 }
@@ -159,20 +162,34 @@ export declare namespace createSignIns {
   }
 }
 
-/** It ends with the message's own time, where that has one. */
+/**
+ * It ends with the message's own time, where that has one. A key's account is one on all networks of its family; a contract's is of its own network: at the
+ * same address of another one, another contract may stand.
+ */
 function toSession(
   { project, proof, browser, wallet }: SignInAttempt,
   { address, chainId, message }: VerifiedSignIn,
-  { now, lifeMs, id, refresh }: { now: number; lifeMs: number; id: string; refresh: string },
+  { now, lifeMs, id, refresh, byKey }: toSession.Facts,
 ): OpenSignIn {
   const [namespace = ''] = chainId.split(':')
   const expires = message.expirationTime ? Date.parse(message.expirationTime) : now + lifeMs
   return {
     ...{ id, project: project.id, address, chainId, refresh },
-    account: `${namespace}:${toPlainAddress(namespace, address)}`,
+    account: `${byKey ? namespace : chainId}:${toPlainAddress(namespace, address)}`,
     ...{ domain: message.domain, uri: message.uri },
     ...{ formers: [], formerUntil: 0, jkt: proof?.jkt ?? null },
     ...{ browser: browser ?? null, wallet: wallet ?? null },
     ...{ since: now, usedAt: now, until: Math.min(expires, now + lifeMs) },
+  }
+}
+
+declare namespace toSession {
+  type Facts = {
+    now: number
+    lifeMs: number
+    id: string
+    refresh: string
+    /** Whether a key signed, not a contract. */
+    byKey: boolean
   }
 }

@@ -31,7 +31,7 @@ export const signInSessions = pgTable(
     /** What tokens and lists call it; it opens nothing. */
     id: text().primaryKey(),
     project: text().notNull(),
-    /** Namespace and address in the spelling by which addresses are compared. */
+    /** Namespace, of a contract its whole network, and address in the spelling by which addresses are compared. */
     account: text().notNull(),
     /** As the message has it. */
     address: text().notNull(),

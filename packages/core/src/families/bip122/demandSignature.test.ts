@@ -1,13 +1,13 @@
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { base64, hex } from '@scure/base'
-import { p2wpkh } from '@scure/btc-signer'
+import { p2wpkh, RawTx, RawWitness, Script } from '@scure/btc-signer'
 import { concatBytes, pubECDSA, sha256x2 } from '@scure/btc-signer/utils'
-import { Signer } from 'bip322-js'
+import { BIP322, Signer } from 'bip322-js'
 import { expect, test } from 'vitest'
 import { demandSignature } from './demandSignature.js'
 import { bitcoinSigner } from './fixtures/bitcoinSigner.js'
 
-const { addressOf, kinds, secret, sign, versions } = bitcoinSigner
+const { addressOf, kinds, secret, sign, versions, written } = bitcoinSigner
 const refused = expect.objectContaining({ code: 'answer_invalid' })
 
 test('the vectors of BIP-322 hold', () => {
@@ -28,6 +28,40 @@ test('the vectors of BIP-322 hold', () => {
     expect(other).toThrow(refused)
   }
 })
+
+test('a signature with its form told before it is given without that', () => {
+  const address = addressOf('p2tr')
+  const signature = sign('p2tr', 'hello')
+  expect(demandSignature(`smp${signature}`, { message: 'hello', address })).toBe(signature)
+})
+
+test.each(['p2wpkh', 'p2tr', 'p2sh-p2wpkh'] as const)(
+  'the whole transaction that %s signs holds, and no other around the same witness',
+  (kind) => {
+    const [address, message] = [addressOf(kind), 'hello']
+    const { script } = written[kind]
+    const toSpend = BIP322.buildToSpendTx(message, Buffer.from(script))
+    const unsigned = BIP322.buildToSignTx(toSpend.getId(), Buffer.from(script))
+    const inner = kind === 'p2sh-p2wpkh' ? Script.encode([written.p2wpkh.script]) : undefined
+    const witness = RawWitness.decode(base64.decode(sign(kind, message)))
+    const write = (scriptSig = inner) => {
+      const { version, inputs, outputs, lockTime } = RawTx.decode(
+        Uint8Array.from(unsigned.data.getTransaction()),
+      )
+      const signed = inputs.map((one) => ({
+        ...one,
+        finalScriptSig: scriptSig ?? one.finalScriptSig,
+      }))
+      const whole = { version, segwitFlag: true, inputs: signed, outputs, lockTime }
+      return base64.encode(RawTx.encode({ ...whole, witnesses: [witness] }))
+    }
+    for (const signature of [write(), `ful${write()}`])
+      expect(demandSignature(signature, { message, address })).toBe(write())
+    expect(() => demandSignature(write(), { message: 'hello ', address })).toThrow(refused)
+    const another = write(Script.encode([written.p2tr.script]))
+    expect(() => demandSignature(another, { message, address })).toThrow(refused)
+  },
+)
 
 test.each(kinds)('what another library signs for %s holds, as base64 and as hex', (kind) => {
   const address = addressOf(kind)

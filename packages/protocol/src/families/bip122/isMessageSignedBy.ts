@@ -14,12 +14,16 @@ import {
 import { concatBytes, sha256x2 } from '@scure/btc-signer/utils'
 import type { AddressVersions } from './bitcoinAddress.js'
 import { isSpentBy } from './isSpentBy.js'
+import { readFullWitness } from './readFullWitness.js'
 import { readWitness } from './readWitness.js'
 
 const compactLength = 65
 const utf8 = new TextEncoder()
 
-/** Whether this is the signature of an account over a text: ECDSA as BIP-137 has it, or a witness as BIP-322 has it (its simple form). */
+/**
+ * Whether this is the signature of an account over a text: ECDSA as BIP-137 has it, or a witness as BIP-322 has it, alone or in its
+ * transaction (its simple and its full form).
+ */
 export function isMessageSignedBy(
   signature: Uint8Array,
   parameters: isMessageSignedBy.Parameters,
@@ -71,8 +75,6 @@ function isWitnessed(
   signature: Uint8Array,
   { message, address, versions }: isMessageSignedBy.Parameters,
 ): boolean {
-  const witness = readWitness(signature)
-  if (!witness) return false
   const script = OutScript.encode(Address(versions).decode(address))
   const tag = schnorr.utils.taggedHash('BIP0322-signed-message', utf8.encode(message))
   const challenge = RawTx.encode({
@@ -93,6 +95,8 @@ function isWitnessed(
   const transaction = new Transaction({ version: 0, allowUnknownOutputs: true })
   transaction.addInput({ txid: sha256x2(challenge).reverse(), index: 0, sequence: 0 })
   transaction.addOutput({ amount: 0n, script: Script.encode(['RETURN']) })
+  const witness = readWitness(signature) ?? readFullWitness(signature, transaction)
+  if (!witness) return false
   const spent = [{ script, amount: 0n }]
   return isSpentBy(witness, {
     ...{ transaction, index: 0, spent },

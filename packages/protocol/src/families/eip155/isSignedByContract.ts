@@ -86,6 +86,8 @@ function isRefusedByCode(error: unknown): boolean {
   const { code, message } = Object(error) as { code?: unknown; message?: unknown }
   return (
     code === 3 ||
-    /revert|evm error|out.?of.?gas|invalid.?(opcode|jump)|stack/i.test(String(message))
+    /revert|vm (execution )?error|out of bounds|gas uint64|out.?of.?gas|invalid.?(opcode|jump)|stack/i.test(
+      String(message),
+    )
   )
 }
