@@ -5,6 +5,7 @@ import { afterPaint } from './afterPaint.js'
 import { atRest } from './atRest.js'
 import { guardBack } from './guardBack.js'
 import { inertOthers } from './inertOthers.js'
+import { layersOf } from './layersOf.js'
 import { liftOverKeyboard } from './liftOverKeyboard.js'
 import { lockScroll } from './lockScroll.js'
 import { trapFocus } from './trapFocus.js'
@@ -24,6 +25,8 @@ export function useOverlay(
       closeModal(client)
       return !client.store.getState().modal.open
     }
+    // What was rendered ahead may stand before a modal that is open.
+    if (layersOf(document).length > 0 && !client.options.disableAppend) document.body.append(host)
     const ends = [trapFocus(host, dialog, dismiss)]
     ends.push(
       afterPaint(() => ends.push(liftOverKeyboard(host), guardBack(window, dismiss))),
