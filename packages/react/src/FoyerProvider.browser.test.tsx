@@ -1,32 +1,10 @@
 import { type Client, notify, openModal } from '@foyer/core'
-import { type ReactNode, StrictMode } from 'react'
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { FoyerProvider } from './FoyerProvider.js'
+import { changingPage } from './testing/changingPage.js'
 import { pageClient } from './testing/pageClient.js'
 import { ConnectButton } from './widgets/ConnectButton.js'
 import { FoyerModal } from './widgets/FoyerModal.js'
-
-/** A page whose provider a test gives one client after the other. */
-function changingPage(children: ReactNode) {
-  const place = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(place)
-  onTestFinished(() => {
-    root.unmount()
-    place.remove()
-  })
-  const give = (client: Client) =>
-    flushSync(() =>
-      root.render(
-        <StrictMode>
-          <FoyerProvider client={client}>{children}</FoyerProvider>
-        </StrictMode>,
-      ),
-    )
-  return { place, give }
-}
 
 const dialog = page.getByRole('dialog')
 const isOpen = ({ store }: Client) => store.getState().modal.open
