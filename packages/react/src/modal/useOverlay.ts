@@ -1,12 +1,9 @@
 import { closeModal } from '@foyer/core'
 import { type RefObject, useLayoutEffect } from 'react'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
-import { afterPaint } from './afterPaint.js'
 import { atRest } from './atRest.js'
-import { guardBack } from './guardBack.js'
 import { inertOthers } from './inertOthers.js'
 import { layersOf } from './layersOf.js'
-import { liftOverKeyboard } from './liftOverKeyboard.js'
 import { lockScroll } from './lockScroll.js'
 import { trapFocus } from './trapFocus.js'
 
@@ -28,9 +25,17 @@ export function useOverlay(
     // What was rendered ahead may stand before a modal that is open.
     if (layersOf(document).length > 0 && !client.options.disableAppend) document.body.append(host)
     const ends = [trapFocus(host, dialog, dismiss)]
+    let isOver = false
     ends.push(
-      afterPaint(() => ends.push(liftOverKeyboard(host), guardBack(window, dismiss))),
-      atRest(() => ends.push(inertOthers(host), lockScroll(document))),
+      () => {
+        isOver = true
+      },
+      atRest(() => {
+        ends.push(inertOthers(host), lockScroll(document))
+        import('./onPhone.js').then(({ onPhone }) => {
+          if (!isOver) ends.push(onPhone(host, dismiss))
+        }, missed)
+      }),
     )
     return () => {
       // In reverse, as they were begun.
@@ -38,3 +43,6 @@ export function useOverlay(
     }
   }, [client, host, dialog])
 }
+
+/** The modal can be used without: what shows a pressed wallet comes in the same file, and reports that it did not arrive. */
+function missed() {}
