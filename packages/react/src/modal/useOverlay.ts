@@ -1,7 +1,9 @@
 import { closeModal } from '@foyer/core'
 import { type RefObject, useLayoutEffect } from 'react'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
+import { afterPaint } from './afterPaint.js'
 import { atRest } from './atRest.js'
+import { guardBack } from './guardBack.js'
 import { inertOthers } from './inertOthers.js'
 import { layersOf } from './layersOf.js'
 import { lockScroll } from './lockScroll.js'
@@ -30,10 +32,11 @@ export function useOverlay(
       () => {
         isOver = true
       },
+      afterPaint(() => ends.push(guardBack(window, dismiss))),
       atRest(() => {
         ends.push(inertOthers(host), lockScroll(document))
-        import('./onPhone.js').then(({ onPhone }) => {
-          if (!isOver) ends.push(onPhone(host, dismiss))
+        import('./liftOverKeyboard.js').then(({ liftOverKeyboard }) => {
+          if (!isOver) ends.push(liftOverKeyboard(host))
         }, missed)
       }),
     )
