@@ -67,7 +67,7 @@ export const defences = [
   {
     id: 'buy-headers-of-server',
     file: `${pageRoom}/readSignInHeaders.ts`,
-    code: '!store.isOfServer ||',
+    code: 'if (!store.isOfServer) return {}',
     without: '',
     ...{
       test: page,

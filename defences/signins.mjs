@@ -51,6 +51,16 @@ export const defences = [
     },
   },
   {
+    id: 'headers-of-account-in-use',
+    file: 'packages/core/src/siwx/getSessionHeaders.ts',
+    code: "if (status !== 'signedIn' || !session) throw signedOut()",
+    without: 'if (!session) return { signature: status } as unknown as SiwxSession',
+    ...{
+      test: 'packages/core/src/siwx/headers.test.ts',
+      named: 'an account that is not signed in gets none of the one before, whose session is kept',
+    },
+  },
+  {
     id: 'sign-in-elsewhere-by-key',
     file: 'packages/core/src/siwx/carry.ts',
     code: 'if (isHeldByKey && !(await isHeldByKey(session))) return undefined',

@@ -13,6 +13,7 @@ import type { State } from './state.js'
  * take and return follows from it. All families where it is not known.
  */
 export type Client<namespace extends Namespace = Namespace> = {
+  /** What a listener throws is logged: it stops neither other listeners nor what changes the state. */
   readonly store: Pick<StoreApi<State>, 'getState' | 'getInitialState' | 'subscribe'> & {
     setState(change: Partial<State> | ((state: State) => Partial<State>)): void
   }

@@ -61,8 +61,20 @@ function createClient<namespace extends Namespace>(
   const queries = createQueries(() => client)
   const store = createStore(() => initialState(given, options))
   const client: Client<namespace> = {
-    // What was under way when it ended changes nothing any more.
-    store: { ...store, setState: (change) => !life.signal.aborted && store.setState(change) },
+    store: {
+      ...store,
+      // What was under way when it ended changes nothing any more.
+      setState: (change) => !life.signal.aborted && store.setState(change),
+      // One that throws would keep the others from being called, and end what changed the state.
+      subscribe: (listener) =>
+        store.subscribe((state, before) => {
+          try {
+            listener(state, before)
+          } catch (error) {
+            environment.log(error)
+          }
+        }),
+    },
     options,
     storage,
     environment,

@@ -1,6 +1,7 @@
 import { onrampMockedQuoteId } from '@foyer/protocol'
-import type { SiwxStore } from '@foyer/protocol/siwx'
+import type { SiwxSession, SiwxStore } from '@foyer/protocol/siwx'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Client } from '../Client.js'
 import { connect } from '../connection/connect.js'
 import { fakeServer, refuse } from '../fixtures/fakeServer.js'
 import { startClient } from '../startClient.js'
@@ -263,6 +264,17 @@ const signedIn = (isOfServer?: true): SiwxStore => ({
   }),
   isOfServer,
 })
+/** What a client knows of it once the store has answered. */
+const asSignedIn = ({ store }: Client) => {
+  const { connection } = store.getState()
+  const { caipNetworkId: chainId = 'eip155:1', accounts = [] } = connection.byNamespace.eip155 ?? {}
+  const accountAddress = accounts[0]?.address ?? ''
+  const text = { domain: '', uri: '', version: '1', nonce: '', issuedAt: '' }
+  const data = { accountAddress, chainId, ...text }
+  const session: SiwxSession = { data, message: '', signature: '0x' }
+  const signIn = { status: 'signedIn', account: `${chainId}:${accountAddress}`, session } as const
+  store.setState(({ siwx }) => ({ siwx: { ...siwx, byNamespace: { eip155: signIn } } }))
+}
 const elsewhere = (change: object = {}, metadata: object = {}) => {
   const [one] = answer({ sentFrom: 'moonpay', ...metadata }).data
   const purchase = { fiat: 'EUR', amount: '50', begunAt: '2026-11-20T00:00:00Z' }
@@ -273,6 +285,7 @@ const elsewhere = (change: object = {}, metadata: object = {}) => {
 
 test('under a sign-in at the host’s server purchases of other browsers are taken up, and this one is shown to them', async () => {
   const { client, buy, server } = await begun({ siwx: signedIn(true), history: () => elsewhere() })
+  asSignedIn(client)
   await recallPurchases(client)
   expect(buy()?.purchases).toMatchObject([
     {
@@ -295,12 +308,23 @@ test.each([
 ])('an answer %s is not taken up', async (_, change, metadata) => {
   const history = () => elsewhere(change, metadata)
   const { client, buy } = await begun({ siwx: signedIn(true), history })
+  asSignedIn(client)
   await recallPurchases(client)
   expect(buy()?.purchases).toEqual([])
 })
 
+test('an account that is not signed in is shown to the server by no other one’s sign-in', async () => {
+  const { client, server } = await begun({ siwx: signedIn(true), history: () => elsewhere() })
+  const signedOut = { status: 'signedOut', account: `eip155:1:${fakeAddress}` } as const
+  client.store.setState(({ siwx }) => ({ siwx: { ...siwx, byNamespace: { eip155: signedOut } } }))
+  await recallPurchases(client)
+  await openProvider(client, { provider: 'moonpay' })
+  expect(server.asked.every(({ headers }) => headers.authorization === undefined)).toBe(true)
+})
+
 test('headers of a sign-in at another backend of the host never reach the server', async () => {
   const { client, server } = await begun({ siwx: signedIn(), history: () => elsewhere() })
+  asSignedIn(client)
   await recallPurchases(client)
   await openProvider(client, { provider: 'moonpay' })
   expect(server.asked.every(({ headers }) => headers.authorization === undefined)).toBe(true)

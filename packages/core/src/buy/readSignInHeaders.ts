@@ -1,5 +1,5 @@
 import type { Client } from '../Client.js'
-import { inTime } from '../siwx/inTime.js'
+import { getSessionHeaders } from '../siwx/getSessionHeaders.js'
 import { loadStore } from '../siwx/loadStore.js'
 
 /**
@@ -12,9 +12,9 @@ export async function readSignInHeaders(
 ): Promise<Readonly<Record<string, string>>> {
   try {
     const store = await loadStore(client)
-    if (!store.isOfServer || !store.headersFor) return {}
+    if (!store.isOfServer) return {}
     const url = `${client.options.server}${path}`
-    return await inTime(client, store.headersFor({ url, method }))
+    return await getSessionHeaders(client, { url, method })
   } catch {
     return {}
   }

@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
+import { closeModal } from '../modal/closeModal.js'
 import { openModal } from '../modal/openModal.js'
 import { recall } from '../remembered.js'
+import { callOffOnClose } from '../screens/callOffOnClose.js'
 import {
   address,
   allOf,
@@ -62,4 +64,33 @@ test('a second wallet that approves after a reload takes the place of the first'
   expect((await wallet.nextCall('wc_sessionDelete')).topic).toBe(session)
   expect(engine.sessions()).toMatchObject([{ topic: second.session }])
   expect(recall(page.client, 'pairing')).toBeUndefined()
+})
+
+test('a code from before a reload that the user gave up is not connected: its wallet hears the end, and no later page takes it', async () => {
+  const browser = createPairingBrowser()
+  browsers.push(browser)
+  const first = browser.openPage()
+  await preparePairing(first.client)
+  const { uri = '' } = first.state().pairing
+  await browser.clock.advance(1_000)
+  first.close()
+  const { client, state, close } = browser.openPage()
+  callOffOnClose(client)
+  await openModal(client)
+  await client.handles.wake?.()
+  const { engine } = await livePairing(client)
+  closeModal(client)
+  const wallet = await browser.openWallet()
+  const approved = wallet.approve(uri)
+  await browser.clock.advance(1_000)
+  await browser.clock.advance(1_000)
+  const { session } = await approved
+  expect((await wallet.nextCall('wc_sessionDelete')).topic).toBe(session)
+  await expect.poll(() => engine.sessions()).toEqual([])
+  expect(state().connection.byNamespace).toEqual({})
+  close()
+  const page = browser.openPage()
+  await preparePairing(page.client)
+  await browser.clock.advance(1_000)
+  expect(page.state().connection.byNamespace).toEqual({})
 })

@@ -1,6 +1,7 @@
 import { connect, disconnect } from '@foyer/core'
 import { fakeAdapter } from '@foyer/core/testing'
 import { expect, test } from 'vitest'
+import { changingPage } from '../testing/changingPage.js'
 import { drawHook } from '../testing/drawHook.js'
 import { pageClient } from '../testing/pageClient.js'
 import { useFoyerProvider } from './useFoyerProvider.js'
@@ -54,4 +55,27 @@ test('a wallet that is connected anew is not reached by the object from before',
   await connect(client, kestrel)
   await expect.poll(current).toBe(given.at(-1))
   expect(results.slice(drawn)).not.toContain(before)
+})
+
+test('another client has nothing of the wallet of the one before, though it be the same wallet', async () => {
+  const ofFirst = { request: async () => '0x1' }
+  const ofSecond = { request: async () => '0x2' }
+  const [first, second] = [ofFirst, ofSecond].map((provider) => withProvider(async () => provider))
+  if (!first || !second) throw new Error('Two clients are needed')
+  const results: unknown[] = []
+  function Page() {
+    results.push(useFoyerProvider('eip155'))
+    return null
+  }
+  const { give } = changingPage(<Page />)
+  give(first)
+  give(second)
+  await connect(second, kestrel)
+  give(first)
+  await connect(first, kestrel)
+  await expect.poll(() => results.at(-1)).toBe(ofFirst)
+  const drawn = results.length
+  give(second)
+  await expect.poll(() => results.at(-1)).toBe(ofSecond)
+  expect(results.slice(drawn)).not.toContain(ofFirst)
 })

@@ -1,4 +1,4 @@
-import { type Connection, getProvider, type State } from '@foyer/core'
+import { type Client, type Connection, getProvider, type State } from '@foyer/core'
 import type { Namespace } from '@foyer/protocol'
 import { useCallback, useEffect, useState } from 'react'
 import { useFoyerClient } from './useFoyerClient.js'
@@ -19,7 +19,7 @@ export function useFoyerProvider<provider = unknown>(namespace: Namespace): prov
     let wanted = true
     getProvider(client, { namespace }).then(
       (given) => {
-        if (wanted) hold({ connectorId, namespace, provider: given as provider })
+        if (wanted) hold({ client, connectorId, namespace, provider: given as provider })
       },
       () => {
         if (wanted) hold(undefined)
@@ -31,11 +31,17 @@ export function useFoyerProvider<provider = unknown>(namespace: Namespace): prov
       hold(undefined)
     }
   }, [client, connectorId, namespace])
-  const current = held?.connectorId === connectorId && held?.namespace === namespace
-  return current ? held?.provider : undefined
+  const current =
+    held?.client === client && held.connectorId === connectorId && held.namespace === namespace
+  return current ? held.provider : undefined
 }
 
-type Held<provider> = { connectorId: string; namespace: Namespace; provider: provider }
+type Held<provider> = {
+  client: Client
+  connectorId: string
+  namespace: Namespace
+  provider: provider
+}
 
 function connectionOf({ connection }: State, namespace: Namespace): Connection | undefined {
   return connection.byNamespace[namespace]

@@ -15,6 +15,10 @@ export function en() {
       /** A view that did not arrive, mostly because the connection is gone. */
       loadFailed: 'This part could not be loaded',
       loadFailedText: 'Check your connection, then try again or reload the page.',
+      /** A view that has arrived, and fails each time it is drawn. */
+      broken: 'This part does not work',
+      brokenText:
+        'The fault is this site’s, not your connection’s. Before you send anything again, look into your wallet.',
       /** The options of the page cannot be used, so nothing of it starts. */
       refused: 'No wallet can be connected here',
       refusedText:

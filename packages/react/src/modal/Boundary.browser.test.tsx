@@ -1,4 +1,5 @@
 import { openModal, watchEvents } from '@foyer/core'
+import { showView } from '@foyer/core/internal'
 import { testNetwork } from '@foyer/core/testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -22,12 +23,30 @@ test('a view that fails leaves the page and the rest of the modal as they were, 
     termsConditionsUrl: 'https://shop.example/terms',
     messages: { legal: { accept: write } },
   })
-  await expect.element(dialog.getByText('This part could not be loaded')).toBeVisible()
+  await expect.element(dialog.getByText('This part does not work')).toBeVisible()
+  await expect.element(dialog.getByText(/check your connection/i)).not.toBeInTheDocument()
   await expect.element(ofThePage()).toBeInTheDocument()
   failure.isThere = false
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect.element(dialog.getByText('We ask you to agree')).toBeVisible()
   expect(errors).toEqual([])
+})
+
+test('a view that fails for good is left by one press: to the view before, and from the first one to the page', async () => {
+  const { write } = failing('never')
+  const { client, dialog } = await showModal(undefined, {
+    termsConditionsUrl: 'https://shop.example/terms',
+    messages: { legal: { accept: write } },
+  })
+  // The arrow of the header has a name, and no text.
+  const leave = dialog.getByText('Back', { exact: true })
+  await leave.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  openModal(client, { view: { name: 'WhatIsAWallet' } })
+  await expect.element(dialog.getByRole('heading', { name: 'What is a wallet?' })).toBeVisible()
+  showView(client, { name: 'Connect' })
+  await leave.click()
+  await expect.element(dialog.getByRole('heading', { name: 'What is a wallet?' })).toBeVisible()
 })
 
 test('a modal that fails closes, gives the page back, and opens again once it can', async () => {

@@ -22,8 +22,9 @@ export function Overlay({ shut }: { shut: boolean }) {
     sealEvents(element)
     if (element) setHost(element)
   }, [])
-  useOverlay(shut ? undefined : host, dialog)
-  useReturnFocus(!shut)
+  const open = shut ? undefined : host
+  useOverlay(open, dialog)
+  useReturnFocus(open)
   // The same elements while it opens: only what asks for `ShutContext` renders again.
   const content = useMemo(
     () => (

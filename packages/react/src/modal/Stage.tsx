@@ -4,6 +4,7 @@ import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
 import { useSheet } from '../ui/useSheet.js'
 import { Boundary } from './Boundary.js'
+import { Broken } from './Broken.js'
 import { Refused } from './Refused.js'
 import { useEdge } from './useEdge.js'
 import { useSmoothHeight } from './useSmoothHeight.js'
@@ -44,7 +45,7 @@ export function Stage({ shown, late, failed, retry, backwards }: Stage.Props) {
                 data-view={shown.entry.name}
                 data-moved={shown.turn > 1 ? (backwards ? 'back' : 'on') : undefined}
               >
-                <Boundary client={client} instead={failedView}>
+                <Boundary client={client} instead={brokenView}>
                   <Body data={shown.entry.data} />
                 </Boundary>
               </div>
@@ -56,8 +57,8 @@ export function Stage({ shown, late, failed, retry, backwards }: Stage.Props) {
   )
 }
 
-function failedView(again: () => void) {
-  return <ViewLoading failed onRetry={again} />
+function brokenView(again: () => void) {
+  return <Broken onRetry={again} />
 }
 
 function refusedOf({ connection }: State): boolean {

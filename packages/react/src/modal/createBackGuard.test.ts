@@ -105,3 +105,44 @@ test('fifty rounds leave no listener and no entry', () => {
   }
   expect([window.depth(), window.listeners(), window.heard()]).toEqual([0, 0, 0])
 })
+
+test('of two modals back closes the one opened last, and then the other, each with the mark to come back to', () => {
+  const window = fakeWindow()
+  const guard = createBackGuard(window)
+  const closed: string[] = []
+  const open = (name: string) => {
+    const leave = guard.enter(() => {
+      closed.push(name)
+      leave()
+      return true
+    })
+    return leave
+  }
+  open('under')
+  open('over')
+  window.back()
+  window.settle()
+  expect([closed, window.depth()]).toEqual([['over'], 1])
+  window.back()
+  window.settle()
+  expect([closed, window.depth(), window.heard(), window.listeners()]).toEqual([
+    ['over', 'under'],
+    ...[0, 0, 0],
+  ])
+})
+
+test('a modal that closes in another way leaves the mark to one that is still open', () => {
+  const window = fakeWindow()
+  const guard = createBackGuard(window)
+  const closed: string[] = []
+  const leaveUnder = guard.enter(() => closed.push('under') > 0)
+  const leaveOver = guard.enter(() => closed.push('over') > 0)
+  leaveOver()
+  window.settle()
+  expect(window.depth()).toBe(1)
+  guard.enter(() => true)
+  leaveUnder()
+  window.settle()
+  expect(window.depth()).toBe(1)
+  expect(closed).toEqual([])
+})

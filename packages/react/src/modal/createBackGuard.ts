@@ -7,12 +7,12 @@ type Frame = {
 }
 
 /**
- * One mark in a window's history. Steps that only put or take the mark are hidden from the page's own
- * router: nothing was navigated.
+ * One mark in a window's history, for all modals that are open there: back closes the one opened last. Steps that only put or take the
+ * mark are hidden from the page's own router: nothing was navigated.
  */
 export function createBackGuard(window: Frame): createBackGuard.Guard {
   const { history } = window
-  let onBack: (() => boolean) | undefined
+  const closers: (() => boolean)[] = []
   // Taking the mark away is a step back that the browser makes later.
   let leaving = false
 
@@ -21,23 +21,28 @@ export function createBackGuard(window: Frame): createBackGuard.Guard {
     // A mark that a reload has left is as good as a new one.
     if (!marked()) history.pushState({ ...history.state, [key]: true }, '')
   }
+  const forget = (close: () => boolean) => {
+    const at = closers.indexOf(close)
+    if (at >= 0) closers.splice(at, 1)
+    return at >= 0
+  }
   const onPop = (event: Event) => {
-    if (!leaving && (!onBack || marked())) return
+    const top = closers.at(-1)
+    if (!leaving && (!top || marked())) return
     event.stopImmediatePropagation()
-    const stays = leaving ? onBack !== undefined : onBack?.() === false
+    if (!leaving && top?.()) forget(top)
     leaving = false
-    if (stays) mark()
-    else if (!leaving) window.removeEventListener('popstate', onPop, true)
+    // One that was not closed stays, and so does one below it.
+    if (closers.length > 0) mark()
+    else window.removeEventListener('popstate', onPop, true)
   }
   return {
     enter(close) {
-      onBack = close
+      closers.push(close)
       window.addEventListener('popstate', onPop, true)
       if (!leaving) mark()
       return () => {
-        if (onBack !== close) return
-        onBack = undefined
-        if (leaving) return
+        if (!forget(close) || leaving || closers.length > 0) return
         // Not ours any more when the page has navigated since.
         leaving = marked()
         if (leaving) history.back()

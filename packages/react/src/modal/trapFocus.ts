@@ -2,11 +2,12 @@ import type { RefObject } from 'react'
 import { afterPaint } from './afterPaint.js'
 import { firstFocus } from './firstFocus.js'
 import { focused } from './focused.js'
+import { layersOf } from './layersOf.js'
 import { tabbables } from './tabbables.js'
 
 /**
  * Keeps the focus in the dialog: Tab goes round, Escape leaves. It comes there after the paint, and until then a key does not press the
- * opener once more.
+ * opener once more. Keys are none of a modal's that has another one on top of it.
  */
 export function trapFocus(
   host: HTMLElement,
@@ -14,7 +15,10 @@ export function trapFocus(
   dismiss: () => void,
 ): () => void {
   let isComing = true
+  const layers = layersOf(document)
+  layers.push(host)
   const onKeyDown = (event: KeyboardEvent) => {
+    if (layers.at(-1) !== host) return
     if (event.key === 'Escape' && !event.isComposing && !event.defaultPrevented) {
       event.preventDefault()
       event.stopPropagation()
@@ -34,6 +38,7 @@ export function trapFocus(
   })
   return () => {
     cancel()
+    layers.splice(layers.indexOf(host), 1)
     window.removeEventListener('keydown', onKeyDown, true)
   }
 }

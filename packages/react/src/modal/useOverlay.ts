@@ -5,7 +5,7 @@ import { afterPaint } from './afterPaint.js'
 import { atRest } from './atRest.js'
 import { guardBack } from './guardBack.js'
 import { inertOthers } from './inertOthers.js'
-import { liftOverKeyboard } from './liftOverKeyboard.js'
+import { layersOf } from './layersOf.js'
 import { lockScroll } from './lockScroll.js'
 import { trapFocus } from './trapFocus.js'
 
@@ -24,10 +24,21 @@ export function useOverlay(
       closeModal(client)
       return !client.store.getState().modal.open
     }
+    // What was rendered ahead may stand before a modal that is open.
+    if (layersOf(document).length > 0 && !client.options.disableAppend) document.body.append(host)
     const ends = [trapFocus(host, dialog, dismiss)]
+    let isOver = false
     ends.push(
-      afterPaint(() => ends.push(liftOverKeyboard(host), guardBack(window, dismiss))),
-      atRest(() => ends.push(inertOthers(host), lockScroll(document))),
+      () => {
+        isOver = true
+      },
+      afterPaint(() => ends.push(guardBack(window, dismiss))),
+      atRest(() => {
+        ends.push(inertOthers(host), lockScroll(document))
+        import('./liftOverKeyboard.js').then(({ liftOverKeyboard }) => {
+          if (!isOver) ends.push(liftOverKeyboard(host))
+        }, missed)
+      }),
     )
     return () => {
       // In reverse, as they were begun.
@@ -35,3 +46,6 @@ export function useOverlay(
     }
   }, [client, host, dialog])
 }
+
+/** The modal can be used without: what shows a pressed wallet comes in the same file, and reports that it did not arrive. */
+function missed() {}

@@ -1,30 +1,45 @@
 import { useLayoutEffect, useRef } from 'react'
+import { cacheOn } from '../ui/cacheOn.js'
 import { focused } from './focused.js'
+import { layersOf } from './layersOf.js'
 
-/** When `on` ends the focus returns to where it was when it began. Stands after whatever puts that out of reach. */
-export function useReturnFocus(on: boolean): void {
+/** What had the focus, and the page's element that this lives in: it may draw another button meanwhile. */
+type Opener = { readonly element: HTMLElement | undefined; readonly place: Element | null }
+
+/**
+ * The focus returns to where it was once the modal of this element is gone: `undefined` while it is not open. Stands after whatever puts
+ * that out of reach.
+ */
+export function useReturnFocus(host: HTMLElement | undefined): void {
   const here = useRef(false)
   useLayoutEffect(() => {
-    if (!on) return
+    if (!host) return
     here.current = true
-    const opener = focused(document)
-    // The page's element that the opener lives in: it may draw another button meanwhile.
-    const place = document.activeElement
+    const openers = cacheOn(document, 'openers', () => new WeakMap<Element, Opener>())
+    openers.set(host, { element: focused(document), place: document.activeElement })
     return () => {
       here.current = false
       // In a moment: the button that follows the opener is only drawn in the commit that ends this.
       queueMicrotask(() => {
-        if (!here.current) heir(opener, place)?.focus({ preventScroll: true })
+        const next = here.current ? undefined : heir(openers, host)
+        const top = layersOf(document).at(-1)
+        // A modal that is on top keeps the focus.
+        if (!top || next?.getRootNode() === top.shadowRoot) next?.focus({ preventScroll: true })
       })
     }
-  }, [on])
+  }, [host])
 }
 
-/** The opener, or what stands in its place: connecting replaces the connect button by the account's. */
-function heir(opener: HTMLElement | undefined, place: Element | null): HTMLElement | undefined {
-  if (opener?.isConnected) return opener
-  const element = place?.isConnected
+/**
+ * The opener, or what stands in its place: connecting replaces the connect button by the account's. One in a modal that has closed
+ * meanwhile leads on to the opener of that.
+ */
+function heir(openers: WeakMap<Element, Opener>, host: Element): HTMLElement | undefined {
+  const { element, place } = openers.get(host) ?? { element: undefined, place: null }
+  if (element?.isConnected) return element
+  if (place && openers.has(place)) return heir(openers, place)
+  const button = place?.isConnected
     ? place
     : document.querySelector('foyer-account-button, foyer-connect-button')
-  return element?.shadowRoot?.querySelector('button') ?? undefined
+  return button?.shadowRoot?.querySelector('button') ?? undefined
 }

@@ -12,6 +12,13 @@ import { arrivedModal, loadModal } from '../modal/loadModal.js'
  */
 export function FoyerModal() {
   const client = useFoyerClient()
+  const [{ of, turn }, set] = useState({ of: client, turn: 0 })
+  if (of !== client) set({ of: client, turn: turn + 1 })
+  // Nothing of one client's modal is left in another's: it is closed, and ends what its view began.
+  return <Place key={turn} client={client} />
+}
+
+function Place({ client }: { client: Client }) {
   const view = useFoyerSelector(viewOf)
   const isWanted = useFoyerSelector(wantedOf)
   const isFirst = useFirst(client)
