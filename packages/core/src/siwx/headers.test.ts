@@ -65,9 +65,9 @@ test('neither a page without a wallet nor one that signed out has headers, also 
   const { client } = await signedInPage()
   await signOut(client)
   await expect(getSessionHeaders(client, request)).rejects.toMatchObject({ code: 'signed_out' })
-  const kept = await signedInPage({ signOutOnDisconnect: false })
-  await disconnect(kept.client)
-  await expect(getSessionHeaders(kept.client, request)).rejects.toMatchObject({
+  const left = await signedInPage()
+  await disconnect(left.client)
+  await expect(getSessionHeaders(left.client, request)).rejects.toMatchObject({
     code: 'signed_out',
   })
   const byCookie = await signedInPage()
@@ -77,6 +77,15 @@ test('neither a page without a wallet nor one that signed out has headers, also 
   await expect(getSessionHeaders(byCookie.client, request)).rejects.toMatchObject({
     code: 'signed_out',
   })
+})
+
+test('a store that keeps sessions without a wallet has their headers, until another account is connected', async () => {
+  const { client, adapter } = await signedInPage({ signOutOnDisconnect: false })
+  await disconnect(client)
+  expect(await getSessionHeaders(client, request)).toEqual(headers)
+  await connect(client, kestrel)
+  adapter.emitter().session('test.kestrel', changed)
+  await expect(getSessionHeaders(client, request)).rejects.toMatchObject({ code: 'signed_out' })
 })
 
 test('each chain family has the headers of its own account', async () => {
