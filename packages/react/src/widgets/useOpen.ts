@@ -13,9 +13,8 @@ export function useOpen({ view, namespace }: useOpen.Parameters): useOpen.Result
   const ended = useFoyerSelector(endedOf)
   return useMemo(() => {
     const nameOf = () => {
-      const { connection, network } = client.store.getState()
-      const isConnected =
-        getConnectionStatus(connection, namespace ?? network.active) === 'connected'
+      const { connection } = client.store.getState()
+      const isConnected = getConnectionStatus(connection, namespace) === 'connected'
       return view?.name ?? (isConnected ? 'Account' : 'Connect')
     }
     const open = ({ openModal }: loadModal.Opening) => openModal(client, { view, namespace })
