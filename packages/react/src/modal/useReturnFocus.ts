@@ -32,14 +32,19 @@ export function useReturnFocus(host: HTMLElement | undefined): void {
 
 /**
  * The opener, or what stands in its place: connecting replaces the connect button by the account's. One in a modal that has closed
- * meanwhile leads on to the opener of that.
+ * meanwhile leads on to the opener of that. A view may have taken the focus into its own modal before it was noted.
  */
-function heir(openers: WeakMap<Element, Opener>, host: Element): HTMLElement | undefined {
+function heir(
+  openers: WeakMap<Element, Opener>,
+  host: Element,
+  passed: readonly Element[] = [host],
+): HTMLElement | undefined {
   const { element, place } = openers.get(host) ?? { element: undefined, place: null }
   if (element?.isConnected) return element
-  if (place && openers.has(place)) return heir(openers, place)
-  const button = place?.isConnected
-    ? place
+  const next = place && !passed.includes(place) ? place : undefined
+  if (next && openers.has(next)) return heir(openers, next, [...passed, next])
+  const button = next?.isConnected
+    ? next
     : document.querySelector('foyer-account-button, foyer-connect-button')
   return button?.shadowRoot?.querySelector('button') ?? undefined
 }
