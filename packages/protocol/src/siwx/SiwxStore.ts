@@ -67,7 +67,7 @@ export type SiwxStore = {
   createTerms?(): Promise<SiwxTerms>
   /** Checks the signature, then keeps the session. Rejects when it is not valid. */
   addSession(session: SiwxSession, wallet?: SiwxWallet): Promise<void>
-  /** Ends the session of an account on a network. */
+  /** Ends the session that holds for an account on a network; with the scope `account` that is one of another network, too. */
   revokeSession(chainId: CaipNetworkId, address: string): Promise<void>
   /** Checks all, and keeps them in the place of those it had; an empty list ends all. */
   setSessions(sessions: readonly SiwxSession[]): Promise<void>
