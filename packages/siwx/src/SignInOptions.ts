@@ -10,7 +10,7 @@ export type SignInOptions = {
   readonly required?: boolean | undefined
   /** Whether disconnecting ends the session. Default: `true`. */
   readonly signOutOnDisconnect?: boolean | undefined
-  /** Whether another account in the wallet ends the session of the former. Default: `false`. */
+  /** Whether another account in the wallet ends the sessions of the former, on all networks of the page. Default: `false`. */
   readonly signOutOnAccountChange?: boolean | undefined
   /** Whether another network ends the session on the former. Default: `false`. */
   readonly signOutOnNetworkChange?: boolean | undefined

@@ -7,7 +7,6 @@ import { notify } from '../notices/notify.js'
 import { report } from '../telemetry/report.js'
 import { carry } from './carry.js'
 import { checkSession } from './checkSession.js'
-import { inTime } from './inTime.js'
 import { loadStore } from './loadStore.js'
 import { promptSignIn } from './promptSignIn.js'
 import { resumeNoted } from './resumeNoted.js'
@@ -22,10 +21,11 @@ import type { SignIn } from './state.js'
 export async function attendAccount(
   client: Client,
   account: SigningAccount,
-  { former, isFresh }: attendAccount.Parameters,
+  { former, isFresh, leave }: attendAccount.Parameters,
 ): Promise<void> {
   if (!account.isSupported) {
     setSignIn(client, account, { status: 'signedOut' })
+    await leave().catch((error) => report(client, error))
     return
   }
   const { left } = client.handles.pairing
@@ -44,7 +44,7 @@ export async function attendAccount(
       setSignIn(client, account, { status: 'signedOut' })
       return
     }
-    if (await findSession(client, account, { former, last, store, signed })) return
+    if (await findSession(client, account, { former, last, leave, store, signed })) return
   } catch (error) {
     report(client, error)
     if (isAnswered(client, account)) return
@@ -61,6 +61,8 @@ export declare namespace attendAccount {
     readonly former?: SigningAccount | undefined
     /** The user connected it just now; it did not come back with the page. */
     readonly isFresh: boolean
+    /** Ends what the store wants ended of the former account: see `leaveFormer`. */
+    readonly leave: () => Promise<unknown>
   }
 }
 
@@ -87,6 +89,7 @@ function isAnswered(client: Client, account: SigningAccount): boolean {
 type Before = {
   readonly former: SigningAccount | undefined
   readonly last: SignIn | undefined
+  readonly leave: attendAccount.Parameters['leave']
   readonly store: SiwxStore
   /** What the wallet signed for another network. */
   readonly signed: SiwxSession | undefined
@@ -95,20 +98,14 @@ type Before = {
 async function findSession(
   client: Client,
   account: SigningAccount,
-  { former, last, store, signed }: Before,
+  { former, last, leave, store, signed }: Before,
 ) {
   if (signed) await client.handles.oneClick?.keepElsewhere(account, signed)
-  if (former && mustEnd(store, account, former))
-    await inTime(client, store.revokeSession(former.chainId, former.address))
+  await leave()
   const isMeant = store.scope === 'account' && account.address === former?.address
   // One that is being looked up anew may have ended.
   const known = isMeant && !last?.isChecking ? last?.session : undefined
   return (await carry(client, account, known)) ?? checkSession(client, account)
-}
-
-function mustEnd(store: SiwxStore, account: SigningAccount, former: SigningAccount): boolean {
-  if (account.address !== former.address) return store.signOutOnAccountChange === true
-  return account.chainId !== former.chainId && store.signOutOnNetworkChange === true
 }
 
 /** A wallet that was just connected cannot be signed in with: it is let go, and the list of wallets is the way on. */

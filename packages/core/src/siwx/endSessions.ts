@@ -1,9 +1,10 @@
-import { type CaipNetworkId, isSameAddress } from '@foyer/protocol'
+import { isSameAddress } from '@foyer/protocol'
 import type { SiwxStore } from '@foyer/protocol/siwx'
 import type { Client } from '../Client.js'
 import { type ConnectionOf, listConnections } from '../connection/state.js'
 import type { Account } from '../WalletSession.js'
 import { announceSignIn } from './announceSignIn.js'
+import { endAccount } from './endAccount.js'
 import { inTime } from './inTime.js'
 import { loadStore } from './loadStore.js'
 import { signsIn } from './signsIn.js'
@@ -27,52 +28,19 @@ export async function endSessions(
   else
     for (const { accounts, ...of } of own)
       for (const account of accounts)
-        failures.push(...(await endAccount(client, store, { ...of, ...account })))
+        failures.push(...(await endOf(client, store, { ...of, ...account })))
   announceSignIn(client)
   if (failures.length > 0) throw failures[0]
 }
 
-/**
- * On the network that the wallet was on it is ended unasked, on others where there is one. An account that a wallet has by now keeps its sessions.
- * Returns what failed.
- */
-async function endAccount(
+/** An account that a wallet has by now keeps its sessions. Returns what failed. */
+function endOf(
   client: Client,
   store: SiwxStore,
   account: Account & Pick<ConnectionOf, 'namespace' | 'caipNetworkId'>,
 ): Promise<unknown[]> {
-  if (isElsewhere(client, account)) return []
-  const { address, caipNetworkId } = account
-  const failures: unknown[] = []
-  const end = async (chainId: CaipNetworkId) => {
-    if (isElsewhere(client, account)) return
-    try {
-      await inTime(client, store.revokeSession(chainId, address))
-    } catch (error) {
-      failures.push(error)
-    }
-  }
-  await end(caipNetworkId)
-  const others = otherNetworks(client, caipNetworkId)
-  const found = await Promise.allSettled(
-    others.map((chainId) => inTime(client, store.getSessions(chainId, address))),
-  )
-  for (const [index, answer] of found.entries()) {
-    const chainId = others[index]
-    if (answer.status === 'rejected') failures.push(answer.reason)
-    else if (chainId && answer.value.length > 0) await end(chainId)
-  }
-  return failures
-}
-
-/** Those of the same chain family: an account signs in on no other ones. */
-function otherNetworks({ store }: Client, than: CaipNetworkId): readonly CaipNetworkId[] {
-  const [namespace] = than.split(':')
-  return store
-    .getState()
-    .network.networks.filter(({ chainNamespace }) => chainNamespace === namespace)
-    .map(({ caipNetworkId }) => caipNetworkId)
-    .filter((id) => id !== than)
+  const { address, caipNetworkId: chainId } = account
+  return endAccount(client, store, { address, chainId, isKept: () => isElsewhere(client, account) })
 }
 
 /** Another wallet has the same account connected: its session stays. */

@@ -51,7 +51,8 @@ export function followSignIn(client: Client): () => void {
       return isBack && demand(account)
     attended.set(account.namespace, account)
     use(upkeep, ({ expiry }) => expiry.look())
-    void attendAccount(client, account, { former, isFresh })
+    const leave = async () => former && (await upkeep()).leave(account, former)
+    void attendAccount(client, account, { former, isFresh, leave })
   }
   const recheckAll = (accounts: readonly SigningAccount[], why?: 'routine') => {
     for (const account of accounts) use(upkeep, ({ recheck }) => recheck(account, why))

@@ -203,6 +203,27 @@ describe('another account, network or wallet', () => {
     expect(store.sessions).toEqual([])
   })
 
+  test('ends it so too where the host does not list the network', async () => {
+    const { store, adapter } = await signedInPage({ signOutOnNetworkChange: true })
+    adapter.emitter().session('test.kestrel', fakeSession({ caipNetworkId: 'eip155:999' }))
+    await expect.poll(() => store.sessions).toEqual([])
+  })
+
+  test('another account ends the sessions of the former on all networks where the store wants that', async () => {
+    const { client, store, adapter, asked, status } = await signedInPage({
+      signOutOnAccountChange: true,
+    })
+    const turn = (given: Parameters<typeof fakeSession>[0]) =>
+      adapter.emitter().session('test.kestrel', fakeSession(given))
+    turn({ caipNetworkId: 'eip155:10' })
+    await asked()
+    await signIn(client)
+    expect(store.sessions).toHaveLength(2)
+    turn({ caipNetworkId: 'eip155:10', accounts: [{ address: other, type: 'eoa' }] })
+    await expect.poll(() => store.sessions).toEqual([])
+    await expect.poll(status).toBe('asking')
+  })
+
   /** A wallet that signs with its key, whatever account it says that it is. */
   async function signedBy(address: string, type: 'eoa' | 'smartAccount' = 'eoa') {
     const accounts = [{ address, type }] as const

@@ -67,7 +67,7 @@ export type SiwxStore = {
   createTerms?(): Promise<SiwxTerms>
   /** Checks the signature, then keeps the session. Rejects when it is not valid. */
   addSession(session: SiwxSession, wallet?: SiwxWallet): Promise<void>
-  /** Ends the session of an account on a network. */
+  /** Ends the session that holds for an account on a network; with the scope `account` that is one of another network, too. */
   revokeSession(chainId: CaipNetworkId, address: string): Promise<void>
   /** Checks all, and keeps them in the place of those it had; an empty list ends all. */
   setSessions(sessions: readonly SiwxSession[]): Promise<void>
@@ -96,7 +96,7 @@ export type SiwxStore = {
   readonly scope?: 'chain' | 'account' | undefined
   /** Whether disconnecting ends the session. Default: `true`. */
   readonly signOutOnDisconnect?: boolean | undefined
-  /** Whether another account in the wallet ends the session of the former. Default: `false`. */
+  /** Whether another account in the wallet ends the sessions of the former, on all networks of the page. Default: `false`. */
   readonly signOutOnAccountChange?: boolean | undefined
   /** Whether another network ends the session on the former. Default: `false`. */
   readonly signOutOnNetworkChange?: boolean | undefined

@@ -1,4 +1,5 @@
 import type { Client } from '@foyer/core'
+import { Activity } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { drawHook } from '../testing/drawHook.js'
@@ -134,4 +135,40 @@ test('after the component is gone the promise still settles, and nothing is rend
   calls[0]?.settle('late')
   await expect(first).resolves.toBe('late')
   expect(results).toHaveLength(before)
+})
+
+test('what a call comes to while its component is hidden is there when it is shown again', async () => {
+  const { action, calls } = heldAction()
+  let current: useFoyerAction.Result<{ word: string }, string> | undefined
+  function Part() {
+    current = useFoyerAction(action)
+    return null
+  }
+  const shown = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <Part />
+    </Activity>
+  )
+  const { draw } = drawPage(pageClient().client, shown('visible'))
+  const done = current?.mutateAsync({ word: 'one' })
+  await expect.poll(() => current?.status).toBe('pending')
+  draw(shown('hidden'))
+  calls[0]?.settle('done')
+  await done
+  draw(shown('visible'))
+  await expect.poll(() => current?.data).toBe('done')
+})
+
+test('of an action that is written anew in each render the latest one is called, by the same function', async () => {
+  let word = 'first'
+  const { current } = drawHook(pageClient().client, () => {
+    const own = word
+    return useFoyerAction(async (_: Client, { end }: { end: string }) => own + end)
+  })
+  const { mutateAsync } = current()
+  word = 'second'
+  await mutateAsync({ end: '.' })
+  await expect.poll(() => current().data).toBe('first.')
+  expect(current().mutateAsync).toBe(mutateAsync)
+  await expect(mutateAsync({ end: '!' })).resolves.toBe('second!')
 })

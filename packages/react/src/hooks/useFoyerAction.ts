@@ -1,5 +1,5 @@
 import type { RegisteredClient } from '@foyer/core'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useFoyerClient } from './useFoyerClient.js'
 
 /** The parameters after the client are a tuple: only so are they inferred of an action that is generic in the client's chain families. */
@@ -11,7 +11,8 @@ type Action<rest extends unknown[], data> = (
 /**
  * Binds an action to the client, with the words of TanStack Query's `useMutation`: `mutate` starts it and never throws, `mutateAsync`
  * resolves to what the action returns or rejects as it does; `status` and its booleans, `data`, `error` and `variables` are of the latest
- * call. A call that is followed by another one, by `reset` or by the unmount of the component changes nothing any more.
+ * call. A call that is followed by another one, by `reset` or by the unmount of the component changes nothing any more. The functions stay
+ * the same between renders, also where `action` is written anew in each.
  */
 export function useFoyerAction<rest extends unknown[], data>(
   action: Action<rest, data>,
@@ -25,24 +26,20 @@ export function useFoyerAction<variables, data>(
   const client = useFoyerClient()
   const [state, set] = useState<useFoyerAction.State<variables, data>>(idle)
   const latest = useRef(0)
-  const mounted = useRef(false)
-  // Set on every mount, not once: strict mode ends the effects of a component that lives on.
+  const given = useRef(action)
   useEffect(() => {
-    mounted.current = true
-    return () => {
-      mounted.current = false
-    }
-  }, [])
+    given.current = action
+  })
   const mutateAsync = useCallback(
     async (variables: variables): Promise<data> => {
       latest.current += 1
       const own = latest.current
       const settle = (next: useFoyerAction.State<variables, data>) => {
-        if (mounted.current && latest.current === own) set(next)
+        if (latest.current === own) set(next)
       }
       set({ ...no, ...nothing, status: 'pending', isPending: true, variables })
       try {
-        const data = await action(client, variables)
+        const data = await given.current(client, variables)
         settle({ ...no, ...nothing, status: 'success', isSuccess: true, data, variables })
         return data
       } catch (error) {
@@ -50,7 +47,7 @@ export function useFoyerAction<variables, data>(
         throw error
       }
     },
-    [action, client],
+    [client],
   )
   const mutate = useCallback(
     (variables: variables) => void mutateAsync(variables).catch(() => {}),
@@ -60,7 +57,10 @@ export function useFoyerAction<variables, data>(
     latest.current += 1
     set(idle)
   }, [])
-  return { ...state, mutate, mutateAsync, reset }
+  return useMemo(
+    () => ({ ...state, mutate, mutateAsync, reset }),
+    [state, mutate, mutateAsync, reset],
+  )
 }
 
 const no = { isIdle: false, isPending: false, isSuccess: false, isError: false } as const

@@ -1,6 +1,6 @@
 import { type Client, type ConnectionOf, type State, switchConnection } from '@foyer/core'
 import { listConnections } from '@foyer/core/internal'
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import { describeWallet } from './describeWallet.js'
 import { useDerived } from './useDerived.js'
 import { useFoyerClient } from './useFoyerClient.js'
@@ -12,11 +12,14 @@ import { useFoyerClient } from './useFoyerClient.js'
 export function useFoyerConnections(): useFoyerConnections.Result {
   const client = useFoyerClient()
   const connections = useDerived(described)
-  const use = useCallback(
-    (parameters: switchConnection.Parameters) => switchConnection(client, parameters),
-    [client],
+  return useMemo(
+    () => ({
+      connections,
+      switchConnection: (parameters: switchConnection.Parameters) =>
+        switchConnection(client, parameters),
+    }),
+    [client, connections],
   )
-  return { connections, switchConnection: use }
 }
 
 export declare namespace useFoyerConnections {

@@ -1,6 +1,6 @@
 import { disconnect } from '@foyer/core'
 import type { Namespace } from '@foyer/protocol'
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import { useFoyerClient } from './useFoyerClient.js'
 
 /**
@@ -10,11 +10,12 @@ import { useFoyerClient } from './useFoyerClient.js'
  */
 export function useFoyerDisconnect() {
   const client = useFoyerClient()
-  const end = useCallback(
-    async (parameters: { namespace?: Namespace; connectorId?: string } = {}) => {
-      await disconnect(client, parameters)
-    },
+  return useMemo(
+    () => ({
+      disconnect: async (parameters: { namespace?: Namespace; connectorId?: string } = {}) => {
+        await disconnect(client, parameters)
+      },
+    }),
     [client],
   )
-  return { disconnect: end }
 }

@@ -5,7 +5,7 @@ import { useFoyerSelector } from './useFoyerSelector.js'
 
 /**
  * The last event, such as `CONNECT_SUCCESS`, with its time in ms since the epoch. None carries an address.
- * Of several events at once only the last is rendered; `hear` is called with each, in order.
+ * Of several events at once only the last is rendered; `listener` is called with each, in order.
  */
 export function useFoyerEvents(listener?: (record: EventRecord) => void): EventRecord | undefined {
   const client = useFoyerClient()

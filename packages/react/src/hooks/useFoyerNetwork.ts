@@ -1,6 +1,6 @@
 import { activeNetwork, activeNetworkId, type State, switchChain } from '@foyer/core'
 import { type CaipNetworkId, type Network, toChainId } from '@foyer/protocol'
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import { useFoyerClient } from './useFoyerClient.js'
 import { useFoyerSelector } from './useFoyerSelector.js'
 
@@ -15,18 +15,17 @@ export function useFoyerNetwork(): useFoyerNetwork.Result {
   const client = useFoyerClient()
   const network = useFoyerSelector(networkOf)
   const caipNetworkId = useFoyerSelector(idOf)
-  const change = useCallback(
-    async (to: CaipNetworkId) => {
-      await switchChain(client, { network: to })
-    },
-    [client],
+  return useMemo(
+    () => ({
+      network,
+      caipNetworkId,
+      chainId: network?.id ?? chainId(caipNetworkId),
+      switchChain: async (to: CaipNetworkId) => {
+        await switchChain(client, { network: to })
+      },
+    }),
+    [client, network, caipNetworkId],
   )
-  return {
-    network,
-    caipNetworkId,
-    chainId: network?.id ?? chainId(caipNetworkId),
-    switchChain: change,
-  }
 }
 
 export declare namespace useFoyerNetwork {

@@ -1,5 +1,6 @@
 import type { State } from '@foyer/core'
 import { openPay, type Payment } from '@foyer/core/pay'
+import { useMemo } from 'react'
 import { useFoyerAction } from './useFoyerAction.js'
 import { useFoyerSelector } from './useFoyerSelector.js'
 
@@ -8,9 +9,12 @@ import { useFoyerSelector } from './useFoyerSelector.js'
  * `payment` is the one that the modal has, of this hook or another, with what became of it until now.
  */
 export function useFoyerPay(): useFoyerPay.Result {
-  const { mutate, mutateAsync, ...state } = useFoyerAction(openPay)
+  const action = useFoyerAction(openPay)
   const payment = useFoyerSelector(payOf)
-  return { ...state, pay: mutate, payAsync: mutateAsync, payment }
+  return useMemo(() => {
+    const { mutate, mutateAsync, ...state } = action
+    return { ...state, pay: mutate, payAsync: mutateAsync, payment }
+  }, [action, payment])
 }
 
 export declare namespace useFoyerPay {

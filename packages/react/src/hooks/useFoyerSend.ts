@@ -1,5 +1,6 @@
 import type { State } from '@foyer/core'
 import { type SentTransfer, sendTransfer } from '@foyer/core/send'
+import { useMemo } from 'react'
 import { useFoyerAction } from './useFoyerAction.js'
 import { useFoyerSelector } from './useFoyerSelector.js'
 
@@ -8,9 +9,12 @@ import { useFoyerSelector } from './useFoyerSelector.js'
  * `sendTransfer` takes, amounts as bigint in the smallest unit. `transfers` are those that were sent from here, each with what became of it.
  */
 export function useFoyerSend(): useFoyerSend.Result {
-  const { mutate, mutateAsync, ...state } = useFoyerAction(sendTransfer)
+  const action = useFoyerAction(sendTransfer)
   const transfers = useFoyerSelector(sentOf)
-  return { ...state, send: mutate, sendAsync: mutateAsync, transfers }
+  return useMemo(() => {
+    const { mutate, mutateAsync, ...state } = action
+    return { ...state, send: mutate, sendAsync: mutateAsync, transfers }
+  }, [action, transfers])
 }
 
 export declare namespace useFoyerSend {

@@ -27,7 +27,7 @@ export function useFoyerSession({
     openModal(client, { namespace, ...(isConnected && { view: { name: 'SIWXSignMessage' } }) })
   }, [client, namespace])
   const end = useCallback(() => signOut(client, { chainNamespace: namespace }), [client, namespace])
-  return { ...session, signIn: begin, signOut: end }
+  return useMemo(() => ({ ...session, signIn: begin, signOut: end }), [session, begin, end])
 }
 
 export declare namespace useFoyerSession {

@@ -1,20 +1,16 @@
 import {
   activeNetworkId,
+  type Client,
   type ConnectionStatus,
   getConnectionStatus,
   type State,
 } from '@foyer/core'
 import type { CaipNetworkId, Namespace } from '@foyer/protocol'
-import { useFoyerSelector } from './useFoyerSelector.js'
+import { useDerived } from './useDerived.js'
 
 /** Whether the modal is open, the connection's status, and the chain family and network in use. */
 export function useFoyerState(): useFoyerState.Result {
-  return {
-    open: useFoyerSelector(openOf),
-    status: useFoyerSelector(statusOf),
-    activeNamespace: useFoyerSelector(activeOf),
-    selectedNetworkId: useFoyerSelector(networkOf),
-  }
+  return useDerived(derive)
 }
 
 export declare namespace useFoyerState {
@@ -28,18 +24,11 @@ export declare namespace useFoyerState {
   }
 }
 
-function openOf({ modal }: State) {
-  return modal.open
-}
-
-function statusOf({ connection }: State) {
-  return getConnectionStatus(connection)
-}
-
-function activeOf({ network }: State) {
-  return network.active
-}
-
-function networkOf({ network }: State) {
-  return activeNetworkId(network)
+function derive(_: Client, { modal, connection, network }: State): useFoyerState.Result {
+  return {
+    open: modal.open,
+    status: getConnectionStatus(connection),
+    activeNamespace: network.active,
+    selectedNetworkId: activeNetworkId(network),
+  }
 }

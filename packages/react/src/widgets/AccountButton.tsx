@@ -1,9 +1,7 @@
-import type { State, ViewEntry } from '@foyer/core'
-import { isUnsupported } from '@foyer/core/internal'
+import type { ViewEntry } from '@foyer/core'
 import { type Namespace, truncateAddress } from '@foyer/protocol'
 import { useAccountInUse } from '../hooks/useAccountInUse.js'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
-import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
 import { PageButton } from '../ui/PageButton.js'
 import { PageChip } from '../ui/PageChip.js'
 import { accountRoom } from './accountRoom.js'
@@ -28,8 +26,7 @@ export function AccountButton({
 }: AccountButton.Props) {
   const { options } = useFoyerClient()
   const account = useAccountInUse(namespace)
-  const unsupported = useFoyerSelector(unsupportedOf)
-  const wrong = unsupported && !options.allowUnsupportedChain
+  const wrong = account !== undefined && !account.balanceOf && !options.allowUnsupportedChain
   const Face = useAccountFace(account !== undefined)
   const { ended, intend, press } = useOpen({
     view: wrong && options.enableNetworkSwitch ? switchFirst : undefined,
@@ -77,7 +74,3 @@ export declare namespace AccountButton {
 }
 
 const switchFirst: ViewEntry = { name: 'UnsupportedChain' }
-
-function unsupportedOf({ network }: State) {
-  return isUnsupported(network)
-}

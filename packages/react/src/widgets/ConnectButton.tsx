@@ -25,7 +25,8 @@ export function ConnectButton({
   const texts = useButtonMessages('connectButton', enConnectButton)
   const busy = useFoyerSelector(
     useCallback(
-      ({ connection }: State) => getConnectionStatus(connection, namespace) === 'connecting',
+      ({ connection }: State) =>
+        getConnectionStatus({ ...connection, byNamespace: {} }, namespace) === 'connecting',
       [namespace],
     ),
   )

@@ -1,6 +1,6 @@
 import { FoyerError } from '@foyer/protocol'
 import { verifySignature } from '@foyer/protocol/signatures'
-import type { SiwxContext, SiwxSession } from '@foyer/protocol/siwx'
+import type { SiwxContext, SiwxData, SiwxSession } from '@foyer/protocol/siwx'
 import { createNonce } from '../createNonce.js'
 import type { StoreCalls } from '../createSetup.js'
 import { createTerms } from '../createTerms.js'
@@ -21,8 +21,13 @@ export function createLocalStore(context: SiwxContext, options: SignInOptions): 
     sessions.length === 0
       ? storage.remove(localKey)
       : storage.set(localKey, JSON.stringify(sessions.slice(-sessionsMax)))
-  const without = (chainId: string, accountAddress: string) =>
-    readLocal(storage).filter(({ data }) => !isOf(data, { chainId, accountAddress }))
+  /** With the scope `account` those that were signed for another network are among them. */
+  const heldFor = async (account: Pick<SiwxData, 'chainId' | 'accountAddress'>) => {
+    const found: SiwxSession[] = []
+    for (const session of readLocal(storage))
+      if (await isValidFor(session, account, { scope: options.scope })) found.push(session)
+    return found
+  }
 
   /** @throws `answer_invalid` for a signature of another account, or over another text */
   const demand = async (session: SiwxSession) => {
@@ -39,23 +44,21 @@ export function createLocalStore(context: SiwxContext, options: SignInOptions): 
     createTerms: async () => createTerms(context, { ...options, nonce: createNonce() }),
     async addSession(session) {
       await demand(session)
-      const { chainId, accountAddress } = session.data
-      keep([...without(chainId, accountAddress), session])
+      keep([...readLocal(storage).filter(({ data }) => !isOf(data, session.data)), session])
     },
-    revokeSession: async (chainId, address) => keep(without(chainId, address)),
+    async revokeSession(chainId, accountAddress) {
+      const ended = new Set(
+        (await heldFor({ chainId, accountAddress })).map(({ signature }) => signature),
+      )
+      keep(readLocal(storage).filter(({ signature }) => !ended.has(signature)))
+    },
     async setSessions(sessions) {
       for (const session of sessions) await demand(session)
       keep(sessions)
     },
     async getSessions(chainId, accountAddress) {
-      const found: SiwxSession[] = []
-      for (const session of readLocal(storage)) {
-        const isOpen =
-          isCurrent(session.data, now()) &&
-          (await isValidFor(session, { chainId, accountAddress }, { scope: options.scope }))
-        if (isOpen) found.push(session)
-      }
-      return found
+      const held = await heldFor({ chainId, accountAddress })
+      return held.filter(({ data }) => isCurrent(data, now()))
     },
   }
 }

@@ -92,6 +92,20 @@ describe('a session of all networks of an account', () => {
     expect(await store.getSessions(elsewhere, ann.address)).toEqual([])
   })
 
+  test('a local one ends on any of them, and one that a contract took on its own network alone', async () => {
+    const store = await locally()
+    await store.addSession(await sign(store))
+    await store.revokeSession('solana:1', ann.address)
+    await store.revokeSession(elsewhere, bob.address)
+    expect(await store.getSessions('eip155:1', ann.address)).toHaveLength(1)
+    await store.revokeSession(elsewhere, ann.address)
+    expect(await store.getSessions('eip155:1', ann.address)).toEqual([])
+    expect(await store.getSessions(elsewhere, ann.address)).toEqual([])
+    await store.addSession(await sign(store, bob))
+    await store.revokeSession(elsewhere, ann.address)
+    expect(await store.getSessions('eip155:1', ann.address)).toHaveLength(1)
+  })
+
   test('is known after a reload, and after an end of it no more; what the storage says besides counts for nothing', async () => {
     const kept = context()
     const load = backendOf(kept)
@@ -161,10 +175,10 @@ describe('a local sign-in', () => {
   })
 
   test('is ended for its account and network, and for all', async () => {
-    const store = await localSignIn({ scope: 'account' }).createStore(context())
+    const store = await localSignIn().createStore(context())
     await store.addSession(await sign(store))
     await store.revokeSession('eip155:10', ann.address)
-    expect(await store.getSessions('eip155:10', ann.address)).toHaveLength(1)
+    expect(await store.getSessions('eip155:1', ann.address)).toHaveLength(1)
     await store.revokeSession('eip155:1', ann.address)
     expect(await store.getSessions('eip155:1', ann.address)).toEqual([])
     await store.addSession(await sign(store))
