@@ -74,6 +74,17 @@ export const defences = [
     ...{ test: guard, named: 'a link is good for ten minutes, and a newer one takes its place' },
   },
   {
+    id: 'change-names-new-address',
+    file: 'apps/server/src/login/users/changeEmail.ts',
+    code: '{ ...wish, next: email }',
+    without: 'wish',
+    ...{
+      test: usersTest,
+      named:
+        'the old address is told which one is to take its place, and where a user who did not want that still gets in',
+    },
+  },
+  {
     id: 'change-by-both-addresses',
     file: 'apps/server/src/guard/email/answerChange.ts',
     code: 'if (left.oldHash !== null || left.newHash !== null) {',
