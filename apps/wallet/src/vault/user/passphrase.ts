@@ -8,7 +8,8 @@ export function passphraseText(passphrase: string): string {
 }
 
 /**
- * Checks a passphrase that is being chosen. Who has what it locks tries what repeats itself and what is a row first, so such letters count once.
+ * Checks a passphrase that is being chosen. Guessing begins with what repeats itself and with rows: a repetition adds nothing to the length, and a row
+ * is refused.
  *
  * @throws `passphrase_short`
  */
