@@ -27,8 +27,8 @@ export const defences = [
   {
     id: 'deposit-asked-is-not-proved',
     file: 'apps/server/src/guard/shares/depositShare.ts',
-    code: "if (known?.said === 'yes') return named",
-    without: 'if (known) return named',
+    code: "if (known?.said === 'yes')",
+    without: 'if (known)',
     test: 'apps/server/src/guard/planted.test.ts',
     named: 'nothing is deposited for an address that the browser did not prove to read',
   },

@@ -20,9 +20,9 @@ export const defences = [
   {
     id: 'kit-long-passphrase',
     file: 'apps/wallet/src/vault/kit/makeKit.ts',
-    code: "  if (isShort) throw new VaultError('passphrase_short')\n",
-    without: '  void isShort\n',
-    ...{ test: kitTest, named: 'a kit wants a passphrase that is one' },
+    code: 'checkPassphrase(secret.passphrase)',
+    without: 'void checkPassphrase',
+    ...{ test: kitTest, named: 'a kit wants a passphrase that is one, and not one that %s' },
   },
   {
     id: 'device-key-stays',

@@ -1,4 +1,6 @@
 const pages = 'apps/wallet/src/pages/pages.browser.test.ts'
+const shownKeys =
+  'keys that are shown leave the clipboard after a minute, the screen with their window, and the page after ten'
 const seenFromTheStart =
   'a press on a page of the wallet began where it was seen, and is by no key that is held'
 
@@ -59,6 +61,30 @@ export const defences = [
     without: "where === 'blindFrame'",
     test: pages,
     named: 'where the browser ',
+  },
+  {
+    id: 'keys-for-ten-minutes',
+    file: 'apps/wallet/src/pages/TakePage.tsx',
+    code: 'windowTimers(view).after(heldMs, onOver)',
+    without: 'windowTimers(view).after(heldMs, () => void onOver)',
+    test: pages,
+    named: shownKeys,
+  },
+  {
+    id: 'keys-hidden-with-window',
+    file: 'apps/wallet/src/pages/parts/SecretCard.tsx',
+    code: "document.visibilityState === 'hidden' && setShown(undefined)",
+    without: 'void document',
+    test: pages,
+    named: shownKeys,
+  },
+  {
+    id: 'keys-leave-clipboard',
+    file: 'apps/wallet/src/pages/parts/SecretCopy.tsx',
+    code: "clipboard.writeText('')",
+    without: 'clipboard.writeText(text)',
+    test: pages,
+    named: shownKeys,
   },
   {
     id: 'holders-in-a-window-alone',

@@ -74,6 +74,28 @@ export const defences = [
     ...{ test: guard, named: 'a link is good for ten minutes, and a newer one takes its place' },
   },
   {
+    id: 'notices-where-proved',
+    file: 'apps/server/src/guard/shares/depositShare.ts',
+    code: 'isMail ? named : { ...named, email: known.email }',
+    without: 'named',
+    ...{
+      test: 'apps/server/src/social/social.test.ts',
+      named:
+        'after a sign-up that was cut off, the guard mails its notices where the provider says, and not where the caller does',
+    },
+  },
+  {
+    id: 'change-names-new-address',
+    file: 'apps/server/src/login/users/changeEmail.ts',
+    code: '{ ...wish, next: email }',
+    without: 'wish',
+    ...{
+      test: usersTest,
+      named:
+        'the old address is told which one is to take its place, and where a user who did not want that still gets in',
+    },
+  },
+  {
     id: 'change-by-both-addresses',
     file: 'apps/server/src/guard/email/answerChange.ts',
     code: 'if (left.oldHash !== null || left.newHash !== null) {',

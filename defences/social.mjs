@@ -22,9 +22,20 @@ export const defences = [
   {
     id: 'social-known-by-keeper',
     file: meeting,
-    code: 'here.some((one) => one.jkt === jkt)',
-    without: 'here.some((one) => one.jkt !== undefined)',
+    code: 'one.jkt === jkt && ',
+    without: '',
     ...{ test: elsewhere, named: asked },
+  },
+  {
+    id: 'social-known-per-page',
+    file: meeting,
+    code: ' && one.origin === origin',
+    without: '',
+    ...{
+      test: elsewhere,
+      named:
+        'another page of the project gets to the account after a question in the user’s own browser, once',
+    },
   },
   {
     id: 'social-known-by-guard',

@@ -116,6 +116,8 @@ export const guardProvings = pgTable(
     hash: text().unique(),
     number: text(),
     said: text({ enum: ['yes', 'no'] }),
+    /** Of a social identity: where notices go, as the provider said. */
+    email: text(),
     origin: text().notNull(),
     browser: text().notNull(),
     at: time().notNull(),

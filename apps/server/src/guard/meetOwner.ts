@@ -6,7 +6,7 @@ import { guardBrowsers, guardWallets } from './guardTables.js'
 /** Whether this browser was let into a wallet of this very user, also if they logged it out since. */
 export async function meetOwner(
   db: Database,
-  { issuer, subject, provider, jkt }: createSocials.Who,
+  { issuer, subject, provider, jkt }: Omit<createSocials.Who, 'origin'>,
 ): Promise<Acquaintance> {
   const isTheirs = and(
     eq(guardWallets.issuer, issuer),

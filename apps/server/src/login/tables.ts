@@ -47,8 +47,8 @@ export const loginDevices = pgTable(
 )
 
 /**
- * Which browsers were logged in to an account in which project: those, and no others, come back without a question. The first of an account says
- * where it was made.
+ * Which browsers were logged in to an account, on pages of which origin of which project: those, and no others, come back without a question. The
+ * first of an account says where it was made.
  */
 export const loginVisits = pgTable(
   'login_visits',
@@ -56,10 +56,11 @@ export const loginVisits = pgTable(
     account: text().notNull(),
     project: text().notNull(),
     jkt: text().notNull(),
-    origin: text(),
+    /** Empty where an older frame did not say. */
+    origin: text().notNull().default(''),
     since: time().notNull(),
   },
-  ({ account, project, jkt }) => [primaryKey({ columns: [account, project, jkt] })],
+  ({ account, project, jkt, origin }) => [primaryKey({ columns: [account, project, jkt, origin] })],
 )
 
 /** Of a session's token only the hash. */

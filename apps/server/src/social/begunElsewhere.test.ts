@@ -186,6 +186,21 @@ test('a page of another project gets to the account after a question that names 
   ).rejects.toMatchObject({ code: 'ticket_unknown' })
 })
 
+test('another page of the project gets to the account after a question in the user’s own browser, once', async () => {
+  const { browsers, user } = await owner()
+  const docs: HostPage = { projectId: 'shop', origin: 'https://docs.shop.example' }
+  await putProject(services.keeper, { id: 'shop', allowedOrigins: [page, docs.origin] })
+  const asked = await services.newWindow().go((await begin(browsers, docs)).uri, { as: user })
+  for (const part of [question, docs.origin]) expect(asked.text).toContain(part)
+  const allowed = await begin(browsers, docs)
+  await services.newWindow().go(allowed.uri, { as: user, says: 'yes' })
+  expect(await allowed.finish()).toMatchObject({ status: 'done' })
+  for (const hostPage of [docs, shop]) {
+    const again = await services.newWindow().go((await begin(browsers, hostPage)).uri, { as: user })
+    expect(again.text).toContain('You are logged in')
+  }
+})
+
 test('a browser that the user logged out is a stranger again', async () => {
   const { browsers, user } = await owner()
   const { sessions } = await browsers.keeper.call(readLog, {})

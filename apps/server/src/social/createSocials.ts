@@ -41,7 +41,7 @@ export type Asker = {
 
 /** What a service knows of a user and of the requesting browser. */
 export type Acquaintance = {
-  /** This browser held a session of this user before, in this project. */
+  /** This browser held a session of this user before, in this project and on a page of this origin. */
   isKnown: boolean
   /** Where the user's account was made, if no session was ever opened for this project. */
   madeOn?: string | undefined
@@ -109,14 +109,15 @@ export function createSocials(parts: createSocials.Parts) {
       })
     },
     /**
-     * Redeems what came back, for the round with this state. A browser that never held a session of this user may be a stranger's, and a
-     * provider may approve without the user: the user confirms here then, whatever page and window the round comes from.
+     * Redeems what came back, for the round with this state. A browser that never held a session of this user for this page may be a stranger's,
+     * or the page one that the user did not let in, and a provider may approve without the user: the user confirms here then, whatever page and
+     * window the round comes from.
      */
     async comeBack(
       ticket: Ticket,
       { state, parameters }: { state: string; parameters: URLSearchParams },
     ): Promise<CameBack> {
-      const { id, jkt, project, verifier } = ticket
+      const { id, jkt, origin, project, verifier } = ticket
       const one = provider(ticket.provider)
       try {
         const user = await redeem(one, {
@@ -130,7 +131,14 @@ export function createSocials(parts: createSocials.Parts) {
           redirectUri: redirectUri(one.name),
         })
         const { issuer, name } = one
-        const met = await meet({ issuer, subject: user.subject, provider: name, jkt, project })
+        const met = await meet({
+          issuer,
+          subject: user.subject,
+          provider: name,
+          jkt,
+          origin,
+          project,
+        })
         if (met.isKnown) return { ticket: await tickets.known(id, issuer, user) }
         const confirm = randomBytes(32).toString('base64url')
         const known = await tickets.known(id, issuer, user, confirm)
@@ -192,9 +200,11 @@ export declare namespace createSocials {
     log: Logger
     now(): number
   }
-  /** The identity that a provider proved, and for which browser and project. */
+  /** The identity that a provider proved, and for which browser, page and project. */
   type Who = Pick<LoginIdentity, 'issuer' | 'subject' | 'provider'> & {
     jkt: string
+    /** The page that asked. */
+    origin: string
     project: string | null
   }
 }

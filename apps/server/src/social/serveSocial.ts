@@ -22,7 +22,7 @@ const formBytes = 65_536
  *
  * An attacker may have a victim walk a round that the attacker began, to be logged in as the victim: by a link, from any page, or by a script in
  * the very page that is named; and a provider often approves without asking. So nothing that the window brings is believed. A round is done
- * without a question only for a browser that held a session of this user before; in every other case the user confirms on a page of ours.
+ * without a question only for a browser that held a session of this user for this page before; in every other case the user confirms on a page of ours.
  *
  * A page that opened the window may hold it: it can close it and navigate it, and can neither read nor press what is in it.
  */

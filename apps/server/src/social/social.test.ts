@@ -7,6 +7,7 @@ import {
   startSocial,
 } from '@foyer/protocol/login'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testShare } from '../guard/testing/makeWallet.js'
 import { guardUrl } from '../guard/testing/startTestGuard.js'
 import type { TestBrowser } from '../login/testing/createBrowser.js'
 import { createOwner } from '../login/testing/createOwner.js'
@@ -129,6 +130,38 @@ test('two services verify the same user in one window, and each believes itself 
     ...entered.proof,
   })
   expect(state).toBe('refused')
+})
+
+test('after a sign-up that was cut off, the guard mails its notices where the provider says, and not where the caller does', async () => {
+  const dee = { subject: '1077', name: 'Dee Dunn', email: 'dee@example.com' }
+  const who = { issuer: `${services.identity.url}/google`, subject: '1077', provider: 'google' }
+  /** A browser that was at the provider, as the guard sees it. */
+  const prove = async () => {
+    const [browser, secret] = [await services.guard.browser(), newSecret()]
+    const { ticket, uri } = await browser.call(startGuardSocial, {
+      ...{ provider: 'google', origin: page, hash: hashOf(secret) },
+    })
+    await services.newWindow().go(uri, { as: dee, says: 'yes' })
+    return { browser, proof: { ticket, secret } }
+  }
+  const newSet = () => ({ walletId: newId(), setId: newId(), share: testShare })
+  const home = await prove()
+  await home.browser.call(depositGuardShare, {
+    ...{ ...createOwner().deposit(newSet()), identity: who, ...home.proof },
+  })
+  // The frame was gone before the keeper had its part: what it makes next is proved by what was proved.
+  const next = newSet()
+  const email = 'thief@example.com'
+  await home.browser.call(depositGuardShare, {
+    ...{ ...createOwner().deposit(next), identity: { ...who, email } },
+  })
+  const there = await prove()
+  const asked = { walletId: next.walletId, origin: page, ...there.proof }
+  expect((await there.browser.call(requestGuardAccess, asked)).state).toBe('allowed')
+  await services.guard.guard.outbox?.settled()
+  const told = services.guard.mails.mails.filter(({ subject }) => /was let into/.test(subject))
+  expect(told.map(({ to }) => to)).toContain('dee@example.com')
+  expect(told.map(({ to }) => to)).not.toContain(email)
 })
 
 test('the same address with another subject is another account', async () => {

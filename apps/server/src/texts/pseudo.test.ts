@@ -43,7 +43,7 @@ function mailsIn(acceptLanguage?: string): readonly Mail[] {
   const speech = speakPseudo(acceptLanguage)
   const to = 'ann@mail.example'
   const pages = { named: [origin], more: 2 }
-  const asking = { app: 'Google', pages, browser, number: '471', isGuarded: true }
+  const asking = { app: 'Google', pages, browser, number: '471', isGuarded: true, next: to }
   const wallet = { madeAt: at - 9e8, browsers: 2, lastAt: at - 1e8, isProved: false }
   const young = { ...wallet, madeAt: at - 7_200_000 }
   const place = { origin, browser, at, speech, number: '471' }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Missing } from '../vault/Vault.js'
 import { Elsewhere } from './Elsewhere.js'
 import { HandBackPage } from './HandBackPage.js'
@@ -38,12 +38,14 @@ export function PageFlow({ first, missing }: { first: OwnPage; missing: Missing 
 /** What moves the keys, or changes who can. */
 function Guarded({ page, onBack, onGo }: Guarded.Props) {
   const { where, onLeave } = useVisit()
+  const [turn, setTurn] = useState(0)
+  const again = useCallback(() => setTurn((count) => count + 1), [])
   // Where no page can hide anything around a button that copies a key, or around what is given away.
   if (where !== 'window') return <Elsewhere page={page} onBack={onBack} />
   const leave = onBack ?? onLeave
   return (
     <PasskeyGate
-      key={page}
+      key={`${page} ${turn}`}
       about={page === 'export' ? 'export' : 'recovery'}
       onBack={leave}
       onLost={() => onGo('passkey')}
@@ -51,7 +53,7 @@ function Guarded({ page, onBack, onGo }: Guarded.Props) {
       {page === 'hold' && <HoldPage plan={{ is: 'first' }} onBack={leave} />}
       {page === 'ways' && <WaysPage onBack={leave} />}
       {page === 'handBack' && <HandBackPage onBack={leave} />}
-      {page === 'export' && <TakePage onBack={onBack} />}
+      {page === 'export' && <TakePage onBack={onBack} onOver={again} />}
     </PasskeyGate>
   )
 }

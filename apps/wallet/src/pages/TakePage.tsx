@@ -2,6 +2,7 @@ import { Banner, Button, EmptyState, icons } from '@foyer/react/ui'
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../services/CallError.js'
 import type { Moment } from '../texts/createWhen.js'
+import { windowTimers } from '../timers/windowTimers.js'
 import { wipe } from '../vault/keys/wipe.js'
 import type { Secrets } from '../vault/Vault.js'
 import { KitForm } from './parts/KitForm.js'
@@ -12,13 +13,16 @@ import { useTask } from './useTask.js'
 import { useTexts } from './useTexts.js'
 import { useVisit } from './VisitContext.js'
 
+/** A window that is left open gives the keys to whoever comes by for no longer than this; milliseconds. */
+const heldMs = 600_000
+
 /** The keys, for their owner to take away. Nothing is shown before it is asked for, and nothing stays after. */
-export function TakePage({ onBack }: { onBack: (() => void) | undefined }) {
+export function TakePage({ onBack, onOver }: TakePage.Props) {
   const texts = useTexts()
   const { vault, now } = useVisit()
   const [isSure, setSure] = useState(false)
   const { run, busy, error, cause } = useTask()
-  const { secrets, keep } = useSecrets()
+  const { secrets, keep } = useSecrets(onOver)
   const text = texts.take
   if (!isSure) return <StepUp purpose="export" onBack={onBack} onDone={() => setSure(true)} />
   const show = () =>
@@ -67,8 +71,17 @@ export function TakePage({ onBack }: { onBack: (() => void) | undefined }) {
   )
 }
 
-/** Holds the secrets as long as the page is open. */
-function useSecrets() {
+export declare namespace TakePage {
+  type Props = {
+    onBack: (() => void) | undefined
+    /** The keys are held no longer: the user is asked for everything anew. */
+    onOver: () => void
+  }
+}
+
+/** Holds the secrets as long as the page is open, and no longer than ten minutes. */
+function useSecrets(onOver: () => void) {
+  const { document } = useVisit()
   const [secrets, set] = useState<Secrets>()
   const held = useRef<Secrets>(undefined)
   useEffect(
@@ -78,6 +91,11 @@ function useSecrets() {
     },
     [],
   )
+  useEffect(() => {
+    const view = document.defaultView
+    if (secrets && view) return windowTimers(view).after(heldMs, onOver)
+    return undefined
+  }, [secrets, document, onOver])
   const keep = (found: Secrets) => {
     held.current = found
     set(found)

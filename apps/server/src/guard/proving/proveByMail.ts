@@ -41,7 +41,7 @@ export async function proveByMail(
 
   const [secret, number] = [newSecret(), newCheckNumber()]
   const send = await db.transaction(async (inside) => {
-    const rest = { hash: hashOf(secret), number, said: null, origin, browser, at }
+    const rest = { hash: hashOf(secret), number, said: null, email: null, origin, browser, at }
     await storeClaim(inside, claim, { ...rest, until: at + answerMs })
     await recordGuardEvent(inside, { wallet, at, what: 'prove_asked', jkt, origin, browser })
     const question = wallet === '' ? 'make' : 'enter_other'

@@ -33,7 +33,7 @@ export async function findClaim(
 export async function storeClaim(
   db: Database,
   { jkt, identity: { issuer, subject, provider }, wallet = '' }: ProofClaim,
-  rest: Pick<Proving, 'hash' | 'number' | 'said' | 'origin' | 'browser' | 'at' | 'until'>,
+  rest: Pick<Proving, 'hash' | 'number' | 'said' | 'email' | 'origin' | 'browser' | 'at' | 'until'>,
 ): Promise<void> {
   const { jkt: byBrowser, issuer: by, subject: of, provider: at, wallet: about } = guardProvings
   await db.delete(guardProvings).where(lte(guardProvings.until, rest.at))

@@ -110,7 +110,8 @@ async function readIdentity(guard: Guard, caller: GuardCaller, body: Body): Prom
   const { jkt, browser } = caller
   const claim = { jkt, identity: named }
   const known = await findClaim(db, claim, now())
-  if (known?.said === 'yes') return named
+  // What the caller adds to it is no more proved than before.
+  if (known?.said === 'yes') return isMail ? named : { ...named, email: known.email }
   const found = isMail ? undefined : await proveIdentity(guard, caller, body)
   // The user is still at the provider, or has not answered yet.
   if (found?.status === 'waiting' && body.ticket !== undefined)
@@ -119,7 +120,8 @@ async function readIdentity(guard: Guard, caller: GuardCaller, body: Body): Prom
     throw new HttpError(403, 'identity_unproven', 'Nothing proves this identity here.')
   // A sign-up that is cut off after this goes on by it: what proved it counts once.
   const [at, origin] = [now(), guard.config.walletUrl]
-  const rest = { hash: null, number: null, said: 'yes' as const, origin, browser, at }
+  const { email = null } = found.identity
+  const rest = { hash: null, number: null, said: 'yes' as const, email, origin, browser, at }
   await storeClaim(db, claim, { ...rest, until: at + provedMs })
   return found.identity
 }

@@ -16,6 +16,8 @@ export type RequestingApp = MailedApp & {
   browser: string | undefined
   /** What the page that asked was told, and no other. */
   number: string
+  /** The address that is to take the place of the one that is mailed. */
+  next?: string | undefined
   /** Whether a guard asks about new browsers by a mail of its own. */
   isGuarded: boolean
 }
@@ -29,13 +31,14 @@ export function codeMail(
   to: string,
   code: string,
   speech: SpokenTexts,
-  { app, pages, browser, isGuarded, number }: RequestingApp,
+  { app, pages, browser, isGuarded, next, number }: RequestingApp,
 ): Mail {
   return writeMail(speech, to, ({ codes }) => ({
     subject: codes.subject[purpose],
     code,
     text: [
       codes.says(purpose, { app, pages }),
+      ...(next === undefined ? [] : [codes.moves(next)]),
       // The first login to an app lets it in by this mail alone. The text is the same whether the address has a wallet or not.
       ...(purpose === 'login' ? [codes.means(app)] : []),
       codes.onlyThere(number),

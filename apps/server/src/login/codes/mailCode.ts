@@ -30,7 +30,7 @@ export async function mailCode(
   wish: mailCode.Wish,
 ): Promise<mailCode.MailedCode> {
   const { db, now, outbox, pepper } = keeper
-  const { purpose, email, origin, about = null, account = null } = wish
+  const { purpose, email, next, origin, about = null, account = null } = wish
   const { browser, jkt, project, speech } = caller
   const app = appOf(project, origin)
   const isGuarded = keeper.config.guardUrl !== ''
@@ -48,7 +48,7 @@ export async function mailCode(
   const row = { email, about, account, mac, tries: 0, until: now() + goodMs }
   const number = newCheckNumber()
   const mail = outbox.prepare(
-    codeMail(purpose, email, code, speech, { ...app, browser, isGuarded, number }),
+    codeMail(purpose, email, code, speech, { ...app, browser, isGuarded, next, number }),
     goodMs,
   )
   const kept = db.$with('kept').as(
@@ -76,6 +76,8 @@ export declare namespace mailCode {
     about?: string | undefined
     /** The logged-in account that the code belongs to, if any. */
     account?: string | undefined
+    /** The address that the code leads to, for the mail to name. */
+    next?: string | undefined
   }
 }
 

@@ -54,7 +54,7 @@ export async function writeVisit(
     ),
     visit as (
       insert into ${visits} (account, project, jkt, origin, since)
-      select id, ${project}, ${jkt}, ${origin}, ${at}::bigint from account
+      select id, ${project}, ${jkt}, coalesce(${origin}, ''), ${at}::bigint from account
       on conflict do nothing
     ),
     entry as (

@@ -15,7 +15,7 @@ import { checkStepUp } from './stepUp.js'
 type SessionCaller = KeeperCaller & { session: KeeperSession }
 
 /**
- * Begins to change the address of an account: mails a code to the old one. An account without an address gets the code at the new one,
+ * Begins to change the address of an account: mails a code to the old one, with the name of the new. An account without an address gets the code at the new one,
  * after a step-up by its own login: from then on all notices go to that address alone.
  *
  * @throws 400 `email_same`; 403 `step_up_required` where there is none; 429 and 503 as `mailCode`
@@ -40,7 +40,7 @@ export async function startChange(
   }
   const about = JSON.stringify({ email, origin })
   const wish = { purpose: 'email_old', email: old, origin, about, account } as const
-  const { number } = await mailCode(keeper, caller, wish)
+  const { number } = await mailCode(keeper, caller, { ...wish, next: email })
   return { action: 'VERIFY_PRIMARY_OTP', number }
 }
 

@@ -26,7 +26,7 @@ export function noticeMail(
       notices.of[notice].says,
       notices.when({ at, browser, origin }),
       notices.wasItYou,
-      notices.ifNot,
+      notice === 'email_changed' ? notices.ifNotMoved : notices.ifNot,
     ],
   }))
 }

@@ -80,6 +80,23 @@ test('changes the address by a code to the old one and then one to the new', asy
   expect(rows.map(({ subject }) => subject)).toEqual(['ann@new.example'])
 })
 
+test('the old address is told which one is to take its place, and where a user who did not want that still gets in', async () => {
+  const dov = await user('dov@old.example')
+  // Of the page’s choice: the user typed another one.
+  await dov.call(updateEmail, { email: 'thief@mail.example', origin: page })
+  const { text, html } = await mails.next('dov@old.example')
+  for (const said of [text, html])
+    expect(said).toContain('thief@mail.example takes the place of this address')
+  await dov.call(updateEmailOld, { code: codeOf(text) })
+  const asked = await mails.next('thief@mail.example')
+  expect(asked.text).not.toContain('dov@old.example')
+  await dov.call(updateEmailNew, { code: codeOf(asked.text) })
+  const notice = await mails.next('dov@old.example')
+  // A login with the old address would make another account.
+  expect(notice.text).not.toContain('log in to your wallet')
+  expect(notice.text).toContain('a browser that is still logged in')
+})
+
 test('one address gets ten codes in an hour as a new address, over all accounts', async () => {
   const to = 'zoe@mail.example'
   let mailed = 0

@@ -26,6 +26,9 @@ export const codes = ({ and, length, number }: Formats) => ({
     const where = pages ? `, whose pages are ${and([...pages.named, ...more])}` : ''
     return `${says[purpose]}, for the app ${app}${where}:`
   },
+  /** A page may send another address than the one that was typed there. */
+  moves: (next: string) =>
+    `With it, and with a code that is mailed there, ${next} takes the place of this address: the codes and notices of your wallet go there, and no longer to you here. If that is not the address that you typed, do not type the code: the page sent another one.`,
   means: (app: string) =>
     `Typing it lets ${app} see the wallet of this address and ask it for signatures, also if it was made or is used at another app.`,
   onlyThere: (check: string) =>

@@ -55,6 +55,9 @@ export const notices = (formats: Formats) => ({
     return `When: ${parts.join(', ')}.`
   },
   wasItYou: 'Was this you? Then there is nothing to do.',
+  /** A login with the address that was left makes another account. */
+  ifNotMoved:
+    'If not: a login with this address leads to that wallet no more. In a browser that is still logged in, open its security page, log the other browsers out, and move what you own to a new wallet.',
   ifNot:
     'If not: log in to your wallet, open its security page, log that browser out, and move what you own to a new wallet.',
 })

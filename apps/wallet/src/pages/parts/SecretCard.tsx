@@ -1,17 +1,25 @@
-import { Button, CopyButton, icons, useAnnounce } from '@foyer/react/ui'
-import { useState } from 'react'
+import { Button, icons } from '@foyer/react/ui'
+import { useEffect, useState } from 'react'
 import { ethereumKeyOf, phraseOf, solanaKeyOf } from '../../vault/keys/keyTexts.js'
 import type { Secrets } from '../../vault/Vault.js'
 import { useTexts } from '../useTexts.js'
+import { useVisit } from '../VisitContext.js'
+import { SecretCopy } from './SecretCopy.js'
 
 type Kind = 'phrase' | 'ethereum' | 'solana'
 
-/** One secret, hidden until pressed. */
+/** One secret, hidden until pressed, and again as soon as its window is hidden. */
 export function SecretCard({ kind, secrets }: { kind: Kind; secrets: Secrets }) {
   const texts = useTexts()
+  const { document } = useVisit()
   const [shown, setShown] = useState<string>()
-  const announce = useAnnounce()
   const text = texts.take
+  useEffect(() => {
+    const end = new AbortController()
+    const hide = () => document.visibilityState === 'hidden' && setShown(undefined)
+    document.addEventListener('visibilitychange', hide, { signal: end.signal })
+    return () => end.abort()
+  }, [document])
   const toggle = async () => setShown(shown ? undefined : await textOf(kind, secrets))
   return (
     <section className="secret" aria-label={text[kind]}>
@@ -34,9 +42,7 @@ export function SecretCard({ kind, secrets }: { kind: Kind; secrets: Secrets }) 
           <div data-testid={`wallet-secret-${kind}`}>
             {kind === 'phrase' ? <Words phrase={shown} /> : <p className="secret-text">{shown}</p>}
           </div>
-          <CopyButton text={shown} label={text.copy} copiedLabel={text.copied} announce={announce}>
-            {text.copy}
-          </CopyButton>
+          <SecretCopy text={shown} testId={`wallet-copy-${kind}`} />
         </>
       )}
     </section>

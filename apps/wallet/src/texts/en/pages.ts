@@ -166,7 +166,9 @@ export const pages = (formats: Formats) => {
       hide: 'Hide',
       hidden: 'Hidden',
       copy: 'Copy',
-      copied: 'Copied. Other programs can read it: paste it soon.',
+      copied:
+        'Copied. Other programs can read it: paste it soon. It leaves the clipboard in a minute, while this window is open.',
+      copyFailed: 'It was not copied. Write it down, or select it and copy it yourself.',
       kit: 'Leaving kit',
       kitText:
         'A file with all of it, locked with a passphrase. It opens without us, in a page that works offline.',

@@ -62,8 +62,15 @@ test('a passphrase is the same from every keyboard', async () => {
   expect(wrong).not.toEqual(one)
 })
 
-test('a kit wants a passphrase that is one', async () => {
-  await expect(kitOf([{ kind: 'passphrase', passphrase: 'short' }])).rejects.toMatchObject({
+test.each([
+  ['is short', 'short'],
+  ['is short, typed in parts of letters', 'e\u0301'.repeat(6)],
+  ['is a short one, twice', 'PasswordpassworD'],
+  ['counts on from the start', '123456789012'],
+  ['is a row', 'abcdefghijklmnop'],
+  ['is one letter', 'a'.repeat(40)],
+])('a kit wants a passphrase that is one, and not one that %s', async (_, passphrase) => {
+  await expect(kitOf([{ kind: 'passphrase', passphrase }])).rejects.toMatchObject({
     code: 'passphrase_short',
   })
 })

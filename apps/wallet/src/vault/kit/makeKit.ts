@@ -2,8 +2,8 @@ import type { WalletAddresses } from '@foyer/protocol/login'
 import { wipe } from '../keys/wipe.js'
 import { random, toText } from '../sets/bytes.js'
 import { lock } from '../user/box.js'
-import { type Argon, argonAlone, passphraseMin } from '../user/stretchPassphrase.js'
-import { VaultError } from '../VaultError.js'
+import { checkPassphrase } from '../user/passphrase.js'
+import { type Argon, argonAlone } from '../user/stretchPassphrase.js'
 import { aboutContent, aboutLock, type Kit, kitFormat } from './Kit.js'
 import { type KitSecret, kitKey } from './kitKey.js'
 
@@ -46,8 +46,6 @@ export async function makeKit(
 }
 
 function checked(secret: KitSecret): KitSecret {
-  const isShort =
-    secret.kind === 'passphrase' && [...secret.passphrase.trim()].length < passphraseMin
-  if (isShort) throw new VaultError('passphrase_short')
+  if (secret.kind === 'passphrase') checkPassphrase(secret.passphrase)
   return secret
 }

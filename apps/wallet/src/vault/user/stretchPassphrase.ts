@@ -1,5 +1,6 @@
 import { argon2idAsync } from '@noble/hashes/argon2'
 import { wipe } from '../keys/wipe.js'
+import { passphraseText } from './passphrase.js'
 
 export type Argon = { readonly m: number; readonly t: number; readonly p: number }
 
@@ -11,16 +12,13 @@ export const argonWithPepper: Argon = { m: 19_456, t: 2, p: 1 }
 /** For what must open without any server: nothing but this slows down who found the file. */
 export const argonAlone: Argon = { m: 47_104, t: 2, p: 1 }
 
-/** Keyboards encode the same typed text in different forms: NFKC unifies them, as RFC 8265 has it for passwords. */
-export const passphraseMin = 12
-
 /** 32 bytes of a passphrase. Lets the page breathe meanwhile. */
 export async function stretchPassphrase(
   passphrase: string,
   salt: Uint8Array,
   { m, t, p }: Argon,
 ): Promise<Uint8Array> {
-  const typed = new TextEncoder().encode(passphrase.normalize('NFKC').trim())
+  const typed = new TextEncoder().encode(passphraseText(passphrase))
   const stretched = await argon2idAsync(typed, salt, { m, t, p, dkLen: 32 })
   wipe(typed)
   return stretched

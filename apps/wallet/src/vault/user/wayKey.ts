@@ -6,9 +6,10 @@ import { random, toBytes, toText } from '../sets/bytes.js'
 import type { UserSecret } from '../Vault.js'
 import { VaultError } from '../VaultError.js'
 import type { VaultWorld } from '../VaultWorld.js'
+import { checkPassphrase } from './passphrase.js'
 import { readCode } from './printedCode.js'
 import type { RecoveryMethod } from './Recovery.js'
-import { argonWithPepper, passphraseMin, stretchPassphrase } from './stretchPassphrase.js'
+import { argonWithPepper, stretchPassphrase } from './stretchPassphrase.js'
 
 /** A way without what it locks. */
 export type BareWay = {
@@ -32,9 +33,7 @@ export async function newWay(
     const credentialId = toText(made.credentialId)
     return { way: { kind: 'passkey', credentialId, salt: toText(salt) }, key }
   }
-  if (secret.kind === 'passphrase' && [...secret.passphrase.trim()].length < passphraseMin) {
-    throw new VaultError('passphrase_short')
-  }
+  if (secret.kind === 'passphrase') checkPassphrase(secret.passphrase)
   const way: BareWay =
     secret.kind === 'passphrase'
       ? { kind: 'passphrase', salt: toText(salt), argon: argonWithPepper }

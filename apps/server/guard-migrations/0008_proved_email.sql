@@ -1,0 +1,1 @@
+ALTER TABLE "guard_provings" ADD COLUMN "email" text;
