@@ -26,7 +26,7 @@ const budgets = {
     { name: 'with a server, up to the shown wallets', when: 'shown', max: 45_320, goal: 38_000 },
   ],
   'five.html': [
-    { name: 'with five chain families, before any click', when: 'loaded', max: 10_780 },
+    { name: 'with five chain families, before any click', when: 'loaded', max: 10_790 },
     { name: 'with five chain families, up to the shown wallets', when: 'shown', max: 46_370 },
   ],
 }
