@@ -5,25 +5,22 @@ import { Button } from '../ui/Button.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { icons } from '../ui/icons.js'
 import { Link } from '../ui/Link.js'
+import { Note } from '../ui/Note.js'
 
 /** In place of a view that has arrived and failed: its first press draws it again, the second leaves it. */
 export function Broken({ onRetry }: { onRetry: () => void }) {
   const client = useFoyerClient()
   const { modal, actions } = useMessages()
-  const leave = <Link onPress={() => goBack(client)}>{modal.back}</Link>
   return (
-    <EmptyState
-      icon={icons.warning}
-      title={modal.broken}
-      text={
-        <>
-          {modal.brokenText} {leave}
-        </>
-      }
-    >
-      <Button size="small" icon={icons.retry} onPress={onRetry} testId="view-retry">
-        {actions.tryAgain}
-      </Button>
-    </EmptyState>
+    <>
+      <EmptyState icon={icons.warning} title={modal.broken} text={modal.brokenText}>
+        <Button size="small" icon={icons.retry} onPress={onRetry} testId="view-retry">
+          {actions.tryAgain}
+        </Button>
+      </EmptyState>
+      <Note>
+        <Link onPress={() => goBack(client)}>{modal.back}</Link>
+      </Note>
+    </>
   )
 }
