@@ -1,6 +1,6 @@
 import { FoyerError } from '@foyer/protocol'
 
-/** Bytes. No answer about a session is longer. */
+/** Bytes. No answer about a session, or to a check of a signature, is longer. */
 const answerMax = 65_536
 
 /** @throws `server_answer_invalid` for an answer that is too long */

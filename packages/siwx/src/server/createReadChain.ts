@@ -1,10 +1,8 @@
 import type { ReadChain } from '@foyer/protocol/signatures'
+import { readText } from '../requests/readText.js'
 
 /** JSON-RPC nodes by CAIP-2 id: `{ 'eip155:1': 'https://node.example' }`, several in the order in which they are asked. */
 export type NodeUrls = Readonly<Record<string, string | readonly string[]>>
-
-/** More characters no answer has that a check of a signature reads. */
-const answerMax = 65_536
 
 /** Reads chains by these nodes. The next node is asked where one is not reached, or gives no answer to the call. */
 export function createReadChain(urls: NodeUrls, request: typeof fetch): ReadChain {
@@ -38,7 +36,7 @@ async function send(request: typeof fetch, url: string, { method, params, signal
     redirect: 'manual',
     signal,
   })
-  // Some send the error of a call with 400.
+  // Some send the error of a call with 400. How long an answer is decides the contract of a stranger.
   const isRead = response.status === 200 || response.status === 400
   const text = isRead ? await readText(response) : ''
   if (text === '') throw new Error(`No answer: ${response.status}`)
@@ -47,18 +45,4 @@ async function send(request: typeof fetch, url: string, { method, params, signal
   const isAnswer = isGiven || Object(answer.error) === answer.error
   if (!isAnswer) throw new Error('The answer is none of JSON-RPC')
   return answer
-}
-
-/** No further than allowed: how long an answer is decides the contract of a stranger. */
-async function readText({ body }: Response): Promise<string> {
-  const reader = body?.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    text += decoder.decode(part.value, { stream: true })
-    if (text.length <= answerMax) continue
-    reader?.cancel().catch(() => undefined)
-    throw new Error('The answer is too long')
-  }
-  return text
 }
