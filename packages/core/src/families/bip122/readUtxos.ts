@@ -33,19 +33,14 @@ export async function readUtxos(
   const read = v.safeParse(Utxos, Array.isArray(answer) ? answer.slice(0, utxosMax) : answer)
   if (!read.success) throw new FoyerError('answer_invalid')
   const isTrusted = createTrust(rpc, { address, network })
-  const judged = await Promise.all(
-    read.output.map(async (utxo) => {
-      const { txid, status } = utxo
-      return { utxo, isSettled: status.confirmed || (await isTrusted(txid)) }
-    }),
-  )
-  const settled = judged.flatMap(({ utxo, isSettled }) => (isSettled ? [utxo] : []))
+  const open = read.output.filter(({ status }) => !status.confirmed)
+  const trusted = await Promise.all(open.map(({ txid }) => isTrusted(txid)))
   return {
     settled: [
-      ...settled.filter(({ status }) => status.confirmed),
-      ...settled.filter(({ status }) => !status.confirmed),
+      ...read.output.filter(({ status }) => status.confirmed),
+      ...open.filter((_, at) => trusted[at]),
     ],
-    waiting: judged.flatMap(({ utxo, isSettled }) => (isSettled ? [] : [utxo])),
+    waiting: open.filter((_, at) => !trusted[at]),
   }
 }
 
