@@ -1,11 +1,6 @@
-import type { Network } from '@foyer/protocol'
-import type { Client } from '../Client.js'
+import { accountType } from './accountType.js'
 
 /** Whether the account in use of the network's chain family is kept for what is collected: its coins may carry something, and pay nothing. */
-export function isCollection(
-  { store }: Pick<Client, 'store'>,
-  { chainNamespace }: Pick<Network, 'chainNamespace'>,
-): boolean {
-  const connection = store.getState().connection.byNamespace[chainNamespace]
-  return connection?.accounts[0].type === 'ordinal'
+export function isCollection(...of: Parameters<typeof accountType>): boolean {
+  return accountType(...of) === 'ordinal'
 }

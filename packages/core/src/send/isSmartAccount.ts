@@ -1,11 +1,6 @@
-import type { Network } from '@foyer/protocol'
-import type { Client } from '../Client.js'
+import { accountType } from '../requests/accountType.js'
 
 /** Whether the account in use of the network's chain family is a contract. */
-export function isSmartAccount(
-  { store }: Pick<Client, 'store'>,
-  { chainNamespace }: Pick<Network, 'chainNamespace'>,
-): boolean {
-  const connection = store.getState().connection.byNamespace[chainNamespace]
-  return connection?.accounts[0].type === 'smartAccount'
+export function isSmartAccount(...of: Parameters<typeof accountType>): boolean {
+  return accountType(...of) === 'smartAccount'
 }
