@@ -1,7 +1,7 @@
 import { type Client, notify, openModal } from '@foyer/core'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { changingPage } from './testing/changingPage.js'
+import { drawPage } from './testing/drawPage.js'
 import { pageClient } from './testing/pageClient.js'
 import { ConnectButton } from './widgets/ConnectButton.js'
 import { FoyerModal } from './widgets/FoyerModal.js'
@@ -20,12 +20,12 @@ test.each([
       (projectId) => pageClient({ projectId, ...options }).client,
     )
     if (!first || !second) throw new Error('Two clients are needed')
-    const { give, place: main } = changingPage([<ConnectButton key="button" />, place])
-    give(first)
+    const children = [<ConnectButton key="button" />, place]
+    const { draw, place: main } = drawPage(first, children)
     openModal(first, { view: { name: 'WhatIsAWallet' } })
     await expect.element(dialog).toBeVisible()
     await expect.poll(overflow).toBe('hidden')
-    give(second)
+    draw(children, second)
     await expect.poll(() => isOpen(first)).toBe(false)
     await expect.element(dialog).not.toBeInTheDocument()
     expect([main.inert, overflow(), isOpen(second)]).toEqual([false, '', false])
@@ -33,7 +33,7 @@ test.each([
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
     expect([isOpen(first), isOpen(second)]).toEqual([false, true])
-    give(first)
+    draw(children, first)
     await expect.poll(() => isOpen(second)).toBe(false)
     await expect.element(dialog).not.toBeInTheDocument()
   },
@@ -42,12 +42,11 @@ test.each([
 test('a client whose modal is open is shown at once where another one’s was', async () => {
   const [first, second] = ['first', 'second'].map((projectId) => pageClient({ projectId }).client)
   if (!first || !second) throw new Error('Two clients are needed')
-  const { give } = changingPage(null)
-  give(first)
+  const { draw } = drawPage(first)
   openModal(first)
   await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
   openModal(second, { view: { name: 'WhatIsAWallet' } })
-  give(second)
+  draw(null, second)
   await expect.element(page.getByRole('dialog', { name: 'What is a wallet?' })).toBeVisible()
   expect([isOpen(first), isOpen(second)]).toEqual([false, true])
   expect(document.querySelectorAll('foyer-modal[data-testid]')).toHaveLength(1)
@@ -56,11 +55,10 @@ test('a client whose modal is open is shown at once where another one’s was', 
 test('another client’s own words, theme and notices come with it', async () => {
   const first = pageClient({ projectId: 'first', themeMode: 'light' }).client
   const second = pageClient({ projectId: 'second', themeMode: 'dark', prefetch: 'none' }).client
-  const { give } = changingPage(null)
-  give(first)
+  const { draw } = drawPage(first)
   openModal(first)
   await expect.element(dialog).toBeVisible()
-  give(second)
+  draw(null, second)
   notify(second, { kind: 'success', code: 'link_copied' })
   await expect.element(page.getByText('Link copied').first()).toBeVisible()
   expect(document.querySelector('foyer-notice')?.getAttribute('data-theme')).toBe('dark')

@@ -19,14 +19,20 @@ afterEach(() => {
   for (const browser of browsers.splice(0)) browser.end()
 })
 
-test('a code from before a reload is taken although the user has another one in front', async () => {
+/** A browser whose page showed a code, and was closed. */
+async function leftCode() {
   const browser = createPairingBrowser()
   browsers.push(browser)
-  const first = browser.openPage()
-  await preparePairing(first.client)
-  const { uri = '' } = first.state().pairing
+  const { client, state, close } = browser.openPage()
+  await preparePairing(client)
+  const { uri = '' } = state().pairing
   await browser.clock.advance(1_000)
-  first.close()
+  close()
+  return { browser, uri }
+}
+
+test('a code from before a reload is taken although the user has another one in front', async () => {
+  const { browser, uri } = await leftCode()
   const { client, state, heard } = browser.openPage()
   openModal(client)
   await preparePairing(client)
@@ -67,13 +73,7 @@ test('a second wallet that approves after a reload takes the place of the first'
 })
 
 test('a code from before a reload that the user gave up is not connected: its wallet hears the end, and no later page takes it', async () => {
-  const browser = createPairingBrowser()
-  browsers.push(browser)
-  const first = browser.openPage()
-  await preparePairing(first.client)
-  const { uri = '' } = first.state().pairing
-  await browser.clock.advance(1_000)
-  first.close()
+  const { browser, uri } = await leftCode()
   const { client, state, close } = browser.openPage()
   callOffOnClose(client)
   await openModal(client)

@@ -1,8 +1,8 @@
 import { connect, disconnect } from '@foyer/core'
 import { fakeAdapter } from '@foyer/core/testing'
 import { expect, test } from 'vitest'
-import { changingPage } from '../testing/changingPage.js'
 import { drawHook } from '../testing/drawHook.js'
+import { drawPage } from '../testing/drawPage.js'
 import { pageClient } from '../testing/pageClient.js'
 import { useFoyerProvider } from './useFoyerProvider.js'
 
@@ -67,15 +67,14 @@ test('another client has nothing of the wallet of the one before, though it be t
     results.push(useFoyerProvider('eip155'))
     return null
   }
-  const { give } = changingPage(<Page />)
-  give(first)
-  give(second)
+  const { draw } = drawPage(first, <Page />)
+  draw(<Page />, second)
   await connect(second, kestrel)
-  give(first)
+  draw(<Page />, first)
   await connect(first, kestrel)
   await expect.poll(() => results.at(-1)).toBe(ofFirst)
   const drawn = results.length
-  give(second)
+  draw(<Page />, second)
   await expect.poll(() => results.at(-1)).toBe(ofSecond)
   expect(results.slice(drawn)).not.toContain(ofFirst)
 })

@@ -15,24 +15,25 @@ export function drawPage(client: Client, children?: ReactNode): drawPage.Result 
     place.remove()
   }
   onTestFinished(unmount)
-  const draw = (shown: ReactNode) =>
+  const draw = (shown: ReactNode, of = client) =>
     // With its effects: the client is started when this returns.
     flushSync(() =>
       root.render(
         <StrictMode>
-          <FoyerProvider client={client}>{shown}</FoyerProvider>
+          <FoyerProvider client={of}>{shown}</FoyerProvider>
         </StrictMode>,
       ),
     )
   draw(children)
-  return { errors, draw, unmount }
+  return { errors, place, draw, unmount }
 }
 
 export declare namespace drawPage {
   type Result = {
     readonly errors: readonly unknown[]
-    /** Draws other children in their place. */
-    draw(children: ReactNode): void
+    readonly place: HTMLElement
+    /** Draws other children in their place, and gives the provider another client where one is named. */
+    draw(children: ReactNode, client?: Client): void
     unmount(): void
   }
 }
