@@ -1,9 +1,10 @@
 import { onrampMockedQuoteId } from '@foyer/protocol'
-import type { SiwxSession, SiwxStore } from '@foyer/protocol/siwx'
+import type { SiwxStore } from '@foyer/protocol/siwx'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Client } from '../Client.js'
 import { connect } from '../connection/connect.js'
 import { fakeServer, refuse } from '../fixtures/fakeServer.js'
+import { getSession } from '../siwx/getSession.js'
 import { startClient } from '../startClient.js'
 import { createTestClient } from '../testing/createTestClient.js'
 import { fakeAdapter, fakeAddress } from '../testing/fakeAdapter.js'
@@ -252,29 +253,30 @@ test('what is stored in another shape is no purchase', async () => {
   expect(buy()?.purchases).toEqual([])
 })
 
-/** A store whose account is signed in, at the host's server or at another backend. */
-const signedIn = (isOfServer?: true): SiwxStore => ({
+/** A store at the host's server or at another backend, in which the account is signed in, or another one alone. */
+const signInStore = ({
+  isOfServer,
+  isOther,
+}: {
+  isOfServer?: true
+  isOther?: true
+}): SiwxStore => ({
   createMessage: () => Promise.reject(new Error('not here')),
   addSession: async () => {},
   revokeSession: async () => {},
   setSessions: async () => {},
-  getSessions: async () => [],
+  getSessions: async (chainId, accountAddress) => {
+    const text = { domain: '', uri: '', version: '1', nonce: '', issuedAt: '' }
+    const data = { accountAddress, chainId, ...text }
+    return isOther ? [] : [{ data, message: '', signature: '0x' }]
+  },
   headersFor: async ({ url, method }) => ({
     authorization: `DPoP ${method}.${new URL(url).pathname.replaceAll('/', '-')}`,
   }),
   isOfServer,
 })
-/** What a client knows of it once the store has answered. */
-const asSignedIn = ({ store }: Client) => {
-  const { connection } = store.getState()
-  const { caipNetworkId: chainId = 'eip155:1', accounts = [] } = connection.byNamespace.eip155 ?? {}
-  const accountAddress = accounts[0]?.address ?? ''
-  const text = { domain: '', uri: '', version: '1', nonce: '', issuedAt: '' }
-  const data = { accountAddress, chainId, ...text }
-  const session: SiwxSession = { data, message: '', signature: '0x' }
-  const signIn = { status: 'signedIn', account: `${chainId}:${accountAddress}`, session } as const
-  store.setState(({ siwx }) => ({ siwx: { ...siwx, byNamespace: { eip155: signIn } } }))
-}
+/** The client knows what the store says. */
+const answered = (client: Client) => expect.poll(() => getSession(client).isPending).toBe(false)
 const elsewhere = (change: object = {}, metadata: object = {}) => {
   const [one] = answer({ sentFrom: 'moonpay', ...metadata }).data
   const purchase = { fiat: 'EUR', amount: '50', begunAt: '2026-11-20T00:00:00Z' }
@@ -284,8 +286,11 @@ const elsewhere = (change: object = {}, metadata: object = {}) => {
 }
 
 test('under a sign-in at the host’s server purchases of other browsers are taken up, and this one is shown to them', async () => {
-  const { client, buy, server } = await begun({ siwx: signedIn(true), history: () => elsewhere() })
-  asSignedIn(client)
+  const { client, buy, server } = await begun({
+    siwx: signInStore({ isOfServer: true }),
+    history: () => elsewhere(),
+  })
+  await answered(client)
   await recallPurchases(client)
   expect(buy()?.purchases).toMatchObject([
     {
@@ -307,24 +312,27 @@ test.each([
   ['that is no purchase', { purchase: undefined }, {}],
 ])('an answer %s is not taken up', async (_, change, metadata) => {
   const history = () => elsewhere(change, metadata)
-  const { client, buy } = await begun({ siwx: signedIn(true), history })
-  asSignedIn(client)
+  const { client, buy } = await begun({ siwx: signInStore({ isOfServer: true }), history })
+  await answered(client)
   await recallPurchases(client)
   expect(buy()?.purchases).toEqual([])
 })
 
 test('an account that is not signed in is shown to the server by no other one’s sign-in', async () => {
-  const { client, server } = await begun({ siwx: signedIn(true), history: () => elsewhere() })
-  const signedOut = { status: 'signedOut', account: `eip155:1:${fakeAddress}` } as const
-  client.store.setState(({ siwx }) => ({ siwx: { ...siwx, byNamespace: { eip155: signedOut } } }))
+  const { client, server } = await begun({
+    siwx: signInStore({ isOfServer: true, isOther: true }),
+    history: () => elsewhere(),
+  })
+  await answered(client)
+  expect(getSession(client).session).toBeUndefined()
   await recallPurchases(client)
   await openProvider(client, { provider: 'moonpay' })
   expect(server.asked.every(({ headers }) => headers.authorization === undefined)).toBe(true)
 })
 
 test('headers of a sign-in at another backend of the host never reach the server', async () => {
-  const { client, server } = await begun({ siwx: signedIn(), history: () => elsewhere() })
-  asSignedIn(client)
+  const { client, server } = await begun({ siwx: signInStore({}), history: () => elsewhere() })
+  await answered(client)
   await recallPurchases(client)
   await openProvider(client, { provider: 'moonpay' })
   expect(server.asked.every(({ headers }) => headers.authorization === undefined)).toBe(true)
