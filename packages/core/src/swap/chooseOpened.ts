@@ -21,7 +21,9 @@ export function chooseOpened(
   return async (side, token) => {
     const before = now()
     const [here, there] = side === 'from' ? sides : ([sides[1], sides[0]] as const)
-    if (!isSame(before[here], left[here])) return
+    // A side that the user's choice for the other one has emptied was not chosen by the user, and takes what does not stand there.
+    const isEmptied = before[here] === undefined && before[there]?.address !== token.address
+    if (!isEmptied && !isSame(before[here], left[here])) return
     const chosen = chooseSwapToken(client, { side, token })
     const after = now()
     // One that stood here may have changed sides, by this choice and not by the user's.

@@ -77,6 +77,26 @@ test('what the user chose while the tokens of the opening were looked for stays'
   expect(tokens()).toEqual([undefined, other])
 })
 
+test('the coin that the user chose to receive leaves its place to the token of the opening', async () => {
+  const { client, release, tokens, draft } = await begun()
+  const opened = openSwap(client, { fromToken: slow })
+  const coin = { name: 'Ether', symbol: 'ETH', decimals: 18, isListed: true }
+  await chooseSwapToken(client, { side: 'to', token: coin })
+  release()
+  await opened
+  expect(tokens()).toEqual([slow, undefined])
+  expect(draft()?.toToken).toMatchObject({ symbol: 'ETH', isRead: true })
+})
+
+test('the coin that the user chose to receive is not taken back as what is given', async () => {
+  const { client, draft } = await begun()
+  const opened = openSwap(client)
+  const coin = { name: 'Ether', symbol: 'ETH', decimals: 18, isListed: true }
+  await Promise.all([opened, chooseSwapToken(client, { side: 'to', token: coin })])
+  expect(draft()?.fromToken).toBeUndefined()
+  expect(draft()?.toToken).toMatchObject({ symbol: 'ETH', isRead: true })
+})
+
 test('a token that is slow and the coin for it are both chosen, in whichever order they are found', async () => {
   const { client, release, tokens, draft } = await begun()
   const opened = openSwap(client, { fromToken: slow, toToken: 'ETH' })
