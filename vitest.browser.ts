@@ -27,9 +27,8 @@ export const inBrowser = {
   css: true,
   // One page for all files, which leave nothing behind: each page of its own would load every module again.
   isolate: false,
-  maxWorkers: 2,
-  // After the tests in Node, so that two cores carry two workers.
-  sequence: { groupOrder: 1 },
+  // Beside the tests in Node, with as many workers, as one group must have: pages wait for frames and timers, and leave a third of two cores idle.
+  maxWorkers: 3,
   // How long what must come may take: a loaded machine is no fault.
   expect: { poll: { timeout: 15_000 } },
   testTimeout: 60_000,
