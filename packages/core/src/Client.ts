@@ -30,7 +30,7 @@ export type Client<namespace extends Namespace = Namespace> = {
   readonly signal: AbortSignal
   /**
    * Ends everything this client began: listeners, timers, requests. From then on no wallet is connected here, actions reject with
-   * `client_destroyed`, and its buttons are disabled. Remembered values stay. It cannot be started again.
+   * `client_destroyed`, what only changes the state changes nothing, and its buttons are disabled. Remembered values stay. It cannot be started again.
    */
   destroy(): void
   /** Carries the type parameter; absent at run time. */

@@ -99,7 +99,8 @@ function createClient<namespace extends Namespace>(
       life.abort()
       const first = store.getInitialState()
       const { theme } = store.getState()
-      store.setState({ ...first, theme, connection: { ...first.connection, ended: true } })
+      // In the place of all: of what was put together nothing is left either.
+      store.setState({ ...first, theme, connection: { ...first.connection, ended: true } }, true)
       for (const adapter of client.handles.adapters?.values() ?? []) adapter.destroy()
       queries.clear()
     },

@@ -18,10 +18,10 @@ type Table = {
   /** Whether amounts are shown as dots. */
   hideAmounts: boolean
   /**
-   * Until when the relay may hold a wallet's answer to the last URI, and the app that was opened for it: a phone may have discarded the page
-   * when the user comes back.
+   * Until when the relay may hold a wallet's answer to the last URI, the first proposal that is still on offer (their ids grow with time), and the app that was
+   * opened: a phone may have discarded the page when the user comes back.
    */
-  pairing: { until: number; linked?: LinkedWallet | undefined }
+  pairing: { until: number; from: number; linked?: LinkedWallet | undefined }
   /** The login to the embedded wallet, and the network last used. Forgotten with the login. */
   login: {
     provider: string
@@ -86,6 +86,7 @@ const shapes: { readonly [key in RememberedKey]: Check } = {
   hideAmounts: flag,
   pairing: fields({
     until: whole,
+    from: whole,
     linked: maybe(fields({ name: text, href: text, id: maybe(text) })),
   }),
   login: fields({

@@ -2,6 +2,7 @@ import { FoyerError } from '@foyer/protocol'
 import type { Endpoint } from '@foyer/protocol/api'
 import * as v from 'valibot'
 import type { Client } from '../Client.js'
+import { demandAlive } from '../demandAlive.js'
 import { fetchAnswer } from './fetchAnswer.js'
 import { readAnswer } from './readAnswer.js'
 import { refusal } from './refusal.js'
@@ -23,6 +24,7 @@ export async function call<const one extends Endpoint>(
   given: call.Input<one>,
   { signal, keepalive = false }: call.Options = {},
 ): Promise<v.InferOutput<one['output']>> {
+  demandAlive(client)
   const { method, media, output } = endpoint
   const { body, headers } = given as Parts
   const content = body && JSON.stringify({ ...projectId(client, endpoint, 'body'), ...body })

@@ -1,5 +1,6 @@
 import { lazy } from '@foyer/protocol'
 import type { Client } from '../Client.js'
+import { demandAlive } from '../demandAlive.js'
 import { demandChecked } from '../demandChecked.js'
 import type { LiveEmbedded } from '../embedded.js'
 import { loadFamilies } from '../families/loadFamilies.js'
@@ -11,6 +12,7 @@ import { loadFamilies } from '../families/loadFamilies.js'
  * @throws `embedded_off`, `client_destroyed`; as `demandChecked`
  */
 export function loadEmbedded(client: Client): Promise<LiveEmbedded> {
+  demandAlive(client)
   const { embedded } = client.handles
   embedded.live ??= lazy(() => load(client))
   return embedded.live()

@@ -1,6 +1,7 @@
 import { FoyerError } from '@foyer/protocol'
 import type { FrameReply } from '@foyer/protocol/frame'
 import type { Client } from '../Client.js'
+import { demandAlive } from '../demandAlive.js'
 import { showAlert } from '../notices/showAlert.js'
 import { remember } from '../remembered.js'
 import { setEmbedded } from './engine/setEmbedded.js'
@@ -47,9 +48,10 @@ function throttled(error: unknown): never {
 /**
  * Throws while the last code is too recent, so that no mailbox is flooded.
  *
- * @throws `email_throttled`
+ * @throws `email_throttled`, `client_destroyed`
  */
 export function assertMayRequest(client: Client): void {
+  demandAlive(client)
   const seconds = secondsUntilCode(client)
   if (seconds > 0) throw new FoyerError('email_throttled', { data: { seconds } })
 }

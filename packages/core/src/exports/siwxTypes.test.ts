@@ -15,3 +15,13 @@ test('a plug-in is a store, or makes one', () => {
   expectTypeOf<{ createMessage: () => Promise<string> }>().not.toExtend<Given>()
   expectTypeOf<object>().not.toExtend<Given>()
 })
+
+test('who is signed in has a session, and nobody else has one', () => {
+  const read = (found: siwx.getSession.Result) => {
+    if (found.status === 'signedIn') {
+      expectTypeOf(found.session).toEqualTypeOf<SiwxSession>()
+      expectTypeOf(found.isPending).toEqualTypeOf<false>()
+    } else expectTypeOf(found.session).toEqualTypeOf<undefined>()
+  }
+  expectTypeOf(read).returns.toEqualTypeOf<void>()
+})

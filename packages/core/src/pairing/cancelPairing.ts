@@ -7,6 +7,8 @@ import { setPairing } from './setPairing.js'
  * chosen app are forgotten; connections stay.
  */
 export function cancelPairing(client: Client): void {
+  // Another client of the project may have begun what is remembered by now.
+  if (client.signal.aborted) return
   const { pairing } = client.handles
   const { attempts = [] } = pairing
   pairing.preparing = undefined

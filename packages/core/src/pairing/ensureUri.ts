@@ -1,7 +1,7 @@
 import { answerHeldMs, FoyerError, pairingExpiredBelowMs, pairingLifeMs } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import type { LivePairing } from '../pairing.js'
-import { remember } from '../remembered.js'
+import { recall, remember } from '../remembered.js'
 import { setPairing } from './setPairing.js'
 
 /** See `preparePairing`. `load` loads the code that makes the URI. */
@@ -47,7 +47,9 @@ async function make(
     }
     pairing.attempts = [...(pairing.attempts ?? []), attempt]
     const { linked } = client.store.getState().pairing
-    remember(client, 'pairing', { until: attempt.expiresAt + answerHeldMs, linked })
+    // What was on offer stays so beside it, of an earlier page too, until the user gives it up.
+    const from = Math.min(recall(client, 'pairing')?.from ?? attempt.id, attempt.id)
+    remember(client, 'pairing', { until: attempt.expiresAt + answerHeldMs, from, linked })
     setPairing(client, {
       uri: attempt.uri,
       expiresAt: Math.min(clock.now() + pairingLifeMs, attempt.expiresAt),

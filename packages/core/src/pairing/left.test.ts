@@ -94,3 +94,46 @@ test('a code from before a reload that the user gave up is not connected: its wa
   await browser.clock.advance(1_000)
   expect(page.state().connection.byNamespace).toEqual({})
 })
+
+test('a code that the user gave up is not connected while another one is shown: its wallet hears the end, and the other code is taken', async () => {
+  const { browser, uri } = await leftCode()
+  const { client, state } = browser.openPage()
+  callOffOnClose(client)
+  openModal(client)
+  await client.handles.wake?.()
+  const { engine } = await livePairing(client)
+  closeModal(client)
+  openModal(client)
+  await preparePairing(client)
+  const shown = state().pairing.uri ?? ''
+  const wallet = await browser.openWallet()
+  const approved = wallet.approve(uri)
+  await browser.clock.advance(1_000)
+  await browser.clock.advance(1_000)
+  const { session } = await approved
+  await expect.poll(() => engine.sessions()).toEqual([])
+  expect((await wallet.nextCall('wc_sessionDelete')).topic).toBe(session)
+  expect(state().connection.byNamespace).toEqual({})
+  expect(state().pairing).toMatchObject({ status: 'waiting', uri: shown })
+  const second = (await browser.openWallet()).approve(shown, {
+    namespaces: allOf(`eip155:1:${other}`),
+  })
+  await browser.clock.advance(1_000)
+  await second
+  await expect.poll(() => state().connection.byNamespace.eip155?.accounts[0].address).toBe(other)
+})
+
+test('the codes of a visit stay on offer, the first of them too, until the user gives them up', async () => {
+  const { browser, uri } = await leftCode()
+  const page = browser.openPage()
+  await preparePairing(page.client)
+  await browser.clock.advance(1_000)
+  page.close()
+  const { client, state } = browser.openPage()
+  await client.handles.wake?.()
+  const approved = (await browser.openWallet()).approve(uri)
+  await browser.clock.advance(1_000)
+  await browser.clock.advance(1_000)
+  await approved
+  await expect.poll(() => state().connection.byNamespace.eip155?.accounts[0].address).toBe(address)
+})

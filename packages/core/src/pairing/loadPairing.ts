@@ -1,5 +1,6 @@
 import { lazy } from '@foyer/protocol'
 import type { Client } from '../Client.js'
+import { demandAlive } from '../demandAlive.js'
 import { demandChecked } from '../demandChecked.js'
 import type { LivePairing } from '../pairing.js'
 
@@ -9,6 +10,7 @@ import type { LivePairing } from '../pairing.js'
  * @throws `pairing_off`, `client_destroyed`; as `demandChecked`
  */
 export function loadPairing(client: Client): Promise<LivePairing> {
+  demandAlive(client)
   const { pairing } = client.handles
   pairing.live ??= lazy(() => load(client))
   return pairing.live()

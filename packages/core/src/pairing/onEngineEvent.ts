@@ -54,7 +54,7 @@ type Approved = Extract<PairingEvent, { type: 'session_connect' | 'session_uncla
 /**
  * Adopts a session for a code of this page that was approved while the page was away: no attempt is left to take it. Where there is
  * another session or attempt here, or in another tab, it may be theirs until it is known to be unclaimed. One that is, and whose code the
- * user gave up, is ended: its wallet would show it as connected, and a later page take it.
+ * user gave up, also where another one is shown by now, is ended: its wallet would show it as connected, and a later page take it.
  */
 function takeUp(client: Client, live: LivePairing, { type, session }: Approved) {
   const { attempts = [] } = client.handles.pairing
@@ -62,7 +62,7 @@ function takeUp(client: Client, live: LivePairing, { type, session }: Approved) 
   const mayBeTaken = type === 'session_connect' && (current || attempts.length > 0)
   const waiting = recall(client, 'pairing')
   if (mayBeTaken || current?.topic === session.topic) return
-  if (!waiting) {
+  if (!waiting || session.proposalId < waiting.from) {
     if (type === 'session_unclaimed') live.engine.disconnect(session.topic).catch(() => {})
     return
   }

@@ -1,6 +1,7 @@
 import { isNamespace, type Namespace } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import { fields, is, listOf, text } from '../checks.js'
+import { demandAlive } from '../demandAlive.js'
 
 /** An address that the user keeps under a label of their own: an entry of the address book, which is of this browser alone. */
 export type Contact = {
@@ -27,7 +28,13 @@ export function readContacts({ storage }: Pick<Client, 'storage'>): readonly Con
   }
 }
 
-readContacts.write = ({ storage }: Pick<Client, 'storage'>, all: readonly Contact[]): void => {
-  if (all.length > 0) storage.scope('send').set(key, JSON.stringify(all))
-  else storage.scope('send').remove(key)
+/** @throws `client_destroyed` */
+readContacts.write = (
+  client: Pick<Client, 'storage' | 'signal'>,
+  all: readonly Contact[],
+): void => {
+  demandAlive(client)
+  const storage = client.storage.scope('send')
+  if (all.length > 0) storage.set(key, JSON.stringify(all))
+  else storage.remove(key)
 }

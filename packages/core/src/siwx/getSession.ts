@@ -21,8 +21,10 @@ export function getSession(
   const account = accountOf(state, namespace)
   const isRestoring = !account && state.connection.restoring.includes(namespace)
   const found = state.siwx.byNamespace[namespace]
-  if (account && found?.account === idOf(account) && !found.isChecking)
-    return { ...none, status: found.status, session: found.session, error: found.error }
+  if (account && found?.account === idOf(account) && !found.isChecking) {
+    const { status, session, error } = found
+    return { ...none, status, session, error } as getSession.Result
+  }
   if (!account && !isRestoring) return none
   const session = keptFor(client, namespace, account)
   return session ? { ...none, status: 'signedIn', session } : { ...none, isPending: true }
@@ -50,19 +52,24 @@ export declare namespace getSession {
     /** Default: the namespace in use. */
     chainNamespace?: Namespace | undefined
   }
-  type Result = {
-    readonly status: SignInStatus
-    /** The store has not answered yet, and this browser keeps nothing: `signedOut` is no answer then. */
-    readonly isPending: boolean
-    readonly session: SiwxSession | undefined
+  /** Where `status` is `'signedIn'`, the compiler knows that there is a session. */
+  type Result = (
+    | { readonly status: 'signedIn'; readonly isPending: false; readonly session: SiwxSession }
+    | {
+        readonly status: Exclude<SignInStatus, 'signedIn'>
+        /** The store has not answered yet, and this browser keeps nothing: `signedOut` is no answer then. */
+        readonly isPending: boolean
+        readonly session: undefined
+      }
+  ) & {
     /** Why it failed, or was not signed. */
     readonly error: unknown
   }
 }
 
-const none: getSession.Result = {
+const none = {
   status: 'signedOut',
   isPending: false,
   session: undefined,
   error: undefined,
-}
+} as const

@@ -14,16 +14,19 @@ export type SignInStatus =
   | 'refused'
   | 'failed'
 
+/** There is a session where the account is signed in, and nowhere else: the compiler knows it. */
+export type SignedIn =
+  | { readonly status: 'signedIn'; readonly session: SiwxSession }
+  | { readonly status: Exclude<SignInStatus, 'signedIn'>; readonly session?: undefined }
+
 /** The sign-in of one account on one network. */
-export type SignIn = {
-  readonly status: SignInStatus
+export type SignIn = SignedIn & {
   /** The account and network that it is about, CAIP-10. */
   readonly account: string
   /** The store is asked whether there is a session: until it answers, `signedOut` is no answer yet. */
   readonly isChecking?: boolean | undefined
   /** The text that is to be signed, once it is made. */
   readonly text?: SiwxText | undefined
-  readonly session?: SiwxSession | undefined
   readonly error?: unknown
 }
 

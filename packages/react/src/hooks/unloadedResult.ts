@@ -4,19 +4,16 @@ import type { QueryObserverResult } from '@tanstack/query-core'
 export function unloadedResult({
   isEnabled,
   error,
-  retry,
+  again,
 }: {
   isEnabled: boolean
   error: unknown
-  retry: () => void
+  /** Does what is called by its name, once there is what does it. */
+  again: (name: Again) => Promise<unknown>
 }): QueryObserverResult<never> & { fetchNextPage: () => Promise<unknown> } {
   const isFailed = isEnabled && error !== undefined
   const isFetching = isEnabled && !isFailed
-  const again = async () => {
-    retry()
-    return result
-  }
-  const result = {
+  return {
     ...blank,
     status: isFailed ? 'error' : 'pending',
     fetchStatus: isFetching ? 'fetching' : 'idle',
@@ -32,12 +29,13 @@ export function unloadedResult({
     isFetching,
     isLoading: isFetching,
     isInitialLoading: isFetching,
-    refetch: again,
-    fetchNextPage: again,
-    fetchPreviousPage: again,
+    refetch: () => again('refetch'),
+    fetchNextPage: () => again('fetchNextPage'),
+    fetchPreviousPage: () => again('fetchPreviousPage'),
   } as QueryObserverResult<never> & { fetchNextPage: () => Promise<unknown> }
-  return result
 }
+
+export type Again = 'refetch' | 'fetchNextPage' | 'fetchPreviousPage'
 
 const blank = {
   data: undefined,

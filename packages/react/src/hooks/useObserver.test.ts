@@ -49,3 +49,15 @@ test('an unmounted hook hears no more, and leaves no observer', async () => {
   expect(results).toHaveLength(count)
   expect(current()?.data).toBeUndefined()
 })
+
+test('a refetch before the code of the cache is here resolves to what is read, and reads it once', async () => {
+  const { client, asked } = await connectedClient(onTestFinished)
+  const { current, results } = shownHook(onTestFinished, client, useFoyerBalance)
+  await expect.poll(() => results[0]).toMatchObject({ status: 'pending' })
+  const again = results[0]?.refetch()
+  await expect.poll(() => asked).toHaveLength(1)
+  asked[0]?.settle(ether(3n))
+  await expect(again).resolves.toMatchObject({ status: 'success', data: ether(3n) })
+  await expect.poll(() => current()?.data).toEqual(ether(3n))
+  expect(asked).toHaveLength(1)
+})

@@ -1,11 +1,11 @@
 import type { QueryObserver, QueryObserverOptions, QueryObserverResult } from '@tanstack/query-core'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { unloadedResult } from './unloadedResult.js'
+import { type Again, unloadedResult } from './unloadedResult.js'
 import { useQueries } from './useQueries.js'
 
 /**
  * Observes a query of the client's cache as TanStack's own adapters do. Its code is loaded with the first observer: until then the
- * result is pending. `undefined` options observe nothing: pending, and idle.
+ * result is pending, and its `refetch` resolves to what is read once the code is here. `undefined` options observe nothing: pending, and idle.
  */
 export function useObserver(
   kind: 'QueryObserver' | 'InfiniteQueryObserver',
@@ -46,9 +46,20 @@ export function useObserver(
     if (defaulted) observer?.setOptions(defaulted)
   }, [observer, defaulted])
 
-  const unloaded = useMemo(
-    () => unloadedResult({ isEnabled, error, retry }),
-    [isEnabled, error, retry],
-  )
+  const unloaded = useMemo(() => {
+    const again = async (name: Again) => {
+      if (!options) return first
+      try {
+        const { queryClient, [kind]: Observer } = await retry()
+        const given = queryClient.defaultQueryOptions(options)
+        const once = new (Observer as typeof QueryObserver)(queryClient, given)
+        return await (once as unknown as Record<Again, () => Promise<unknown>>)[name]()
+      } catch (error) {
+        return unloadedResult({ isEnabled: true, error, again })
+      }
+    }
+    const first = unloadedResult({ isEnabled: options !== undefined, error, again })
+    return first
+  }, [kind, options, error, retry])
   return observer && result ? observer.trackResult(result) : unloaded
 }

@@ -4,7 +4,7 @@ import { useFoyerClient } from './useFoyerClient.js'
 
 type Loaded = Awaited<ReturnType<Client['queries']['load']>>
 
-/** TanStack Query's code and the client's cache, loaded once it is wanted; a load that failed is tried again by `retry`. */
+/** TanStack Query's code and the client's cache, loaded once it is wanted; a load that failed is tried again by `retry`, which resolves to it. */
 export function useQueries(isWanted: boolean): useQueries.Result {
   const { queries } = useFoyerClient()
   const [, setLoaded] = useState<Loaded>()
@@ -29,13 +29,13 @@ export function useQueries(isWanted: boolean): useQueries.Result {
     }
   }, [queries, isMissing, tries])
 
-  const retry = useCallback(
-    () => setFailure((last) => ({ error: undefined, tries: last.tries + 1 })),
-    [],
-  )
+  const retry = useCallback(() => {
+    setFailure((last) => ({ error: undefined, tries: last.tries + 1 }))
+    return queries.load()
+  }, [queries])
   return { loaded, error: loaded ? undefined : failure.error, retry }
 }
 
 export declare namespace useQueries {
-  type Result = { loaded: Loaded | undefined; error: unknown; retry: () => void }
+  type Result = { loaded: Loaded | undefined; error: unknown; retry: () => Promise<Loaded> }
 }

@@ -37,6 +37,8 @@ export type NamespaceProposal = {
 export type PairingSession = {
   /** 64 hex digits: the address of the session on the relay. */
   readonly topic: string
+  /** The `id` of the attempt that it answers. */
+  readonly proposalId: number
   readonly peer: Peer
   readonly namespaces: Readonly<Record<string, GrantedNamespace>>
   /** Milliseconds since the epoch. */

@@ -3,6 +3,7 @@ import type { PairingSession } from '../engine/PairingEngine.js'
 import { addressesOf, approvedOf, chainsOf, namespacesOf, takes, wireId } from './granted.js'
 
 const session = (namespaces: PairingSession['namespaces'], name = 'Pocket'): PairingSession => ({
+  proposalId: 1,
   topic: '0'.repeat(64),
   peer: { name, description: '', url: '', icons: [] },
   namespaces,

@@ -3,10 +3,11 @@ import type { SessionRecord } from '../storage/tables.js'
 
 /** The public form of a session: without keys. */
 export function toSession(record: SessionRecord): PairingSession {
-  const { topic, peer, namespaces, expiresAt, disableDeepLink } = record
+  const { topic, proposalId, peer, namespaces, expiresAt, disableDeepLink } = record
   const { sessionProperties, scopedProperties } = record
   return {
     topic,
+    proposalId,
     peer,
     namespaces: namespaces as PairingSession['namespaces'],
     expiresAt,
