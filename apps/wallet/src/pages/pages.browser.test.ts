@@ -690,6 +690,49 @@ test('keys that are shown leave the clipboard after a minute, the screen with th
   expect(await window.getByTestId('wallet-show-ethereum').count()).toBe(0)
 })
 
+test('a copied secret has a minute of its own, and what the user copied meanwhile stays where the browser lets it be read', async () => {
+  const context = page.context()
+  const readable = () => context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await readable()
+  await show('first', 'export')
+  const window = await openAlone()
+  await window.clock.install()
+  await stepUp(window)
+  await pressUntilTaken(window, 'wallet-reveal')
+  const clipboard = () => window.evaluate(() => navigator.clipboard.readText())
+  const copy = async (kind: 'ethereum' | 'solana') => {
+    await pressUntilTaken(window, `wallet-copy-${kind}`)
+    const shown = window.getByTestId(`wallet-secret-${kind}`)
+    const key = (await shown.innerText()).trim()
+    await expect.poll(clipboard).toBe(key)
+    return key
+  }
+  const copyOther = () => window.evaluate(() => navigator.clipboard.writeText('flour, salt'))
+  await pressUntilTaken(window, 'wallet-show-ethereum')
+  await pressUntilTaken(window, 'wallet-show-solana')
+  await copy('ethereum')
+  await window.clock.runFor(40_000)
+  const second = await copy('solana')
+  await window.clock.runFor(30_000)
+  expect(await clipboard()).toBe(second)
+  await window.clock.runFor(30_000)
+  await expect.poll(clipboard).toBe('')
+
+  await copy('ethereum')
+  await copyOther()
+  await window.clock.runFor(60_000)
+  await settled(window)
+  expect(await clipboard()).toBe('flour, salt')
+
+  await copy('solana')
+  await copyOther()
+  await context.clearPermissions()
+  await window.clock.runFor(60_000)
+  await settled(window)
+  await readable()
+  expect(await clipboard()).toBe('')
+})
+
 test('what stands under a page waits until it was read to its end', async () => {
   await addAuthenticator(page)
   await show('first', 'security')
