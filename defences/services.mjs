@@ -103,6 +103,23 @@ export const defences = [
     ...{ test: guard, named: 'the address changes once the old one and the new one said yes' },
   },
   {
+    id: 'address-ends-other-sessions',
+    file: 'apps/server/src/login/users/changeEmail.ts',
+    code: '    await endOthers(inside, session, project)\n',
+    without: '',
+    test: 'apps/server/src/login/users/users.test.ts',
+    named: 'a changed address ends the sessions of every other browser, whoever has them',
+  },
+  {
+    id: 'address-sends-others-away',
+    file: 'apps/wallet/src/handlers/updateEmail.ts',
+    code: 'void leaving.sendAway(walletId)',
+    without: 'void leaving.sendAway(walletId, walletId)',
+    test: 'apps/wallet/src/handlers/email.test.ts',
+    named:
+      'a changed address has the guard send every other browser away, also when it hears of it later',
+  },
+  {
     id: 'no-refuses-for-an-hour',
     file: 'apps/server/src/guard/entry/requestEntry.ts',
     code: "  if ((wallet.blockedUntil ?? 0) > now()) return { state: 'refused', by }\n",

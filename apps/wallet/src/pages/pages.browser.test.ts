@@ -405,6 +405,33 @@ test('shows what happened, and which browsers are logged in', async () => {
   await shot('log-light')
 })
 
+test('logs all other browsers out at both services, by a press that counts once all before it was seen, and says so', async () => {
+  await show('first', 'log')
+  const isLetIn = (name: string) =>
+    frame.evaluate((name) => (window as unknown as Scope).pagesOfTest.isLetIn(name), name)
+  await frame.evaluate(() => (window as unknown as Scope).pagesOfTest.letIn('lost'))
+  expect(await isLetIn('lost')).toBe(true)
+  const row = frame.getByTestId('wallet-log-out-others')
+  await row.waitFor()
+  await frame.evaluate(() => (window as unknown as Scope).pagesOfTest.theme('light'))
+  await sound()
+  await shot('log-out-others-light')
+  await frame.evaluate(() => (window as unknown as Scope).pagesOfTest.theme('dark'))
+  await row.focus()
+  await press('wallet-log-out-others')
+  await frame.locator('.note', { hasText: 'All other browsers are logged out.' }).waitFor()
+  expect(await frame.getByRole('status').allInnerTexts()).toContain(
+    'All other browsers are logged out.',
+  )
+  // The row that had the focus is gone: the page is read from its name again.
+  await frame.locator('h1:focus').waitFor()
+  expect(await row.count()).toBe(0)
+  expect(await frame.getByText('Safari (iOS)').count()).toBe(0)
+  expect([await isLetIn('first'), await isLetIn('lost')]).toEqual([true, false])
+  await sound()
+  await shot('log-out-others-done')
+})
+
 test('a user who requires a passkey needs it before the keys are shown, in their window', async () => {
   const { keys } = await addAuthenticator(page)
   await show('first', 'security')

@@ -3,6 +3,7 @@ import {
   cancelGuardEmail,
   changeGuardEmail,
   keepPasskeys,
+  logOutOthers,
   readGuardEmail,
   readLog,
   readLostPasskeys,
@@ -90,6 +91,9 @@ function aboutLost(browser: string, path: string, { isFirst }: { isFirst?: boole
   return { since, isOver }
 }
 
+/** Whether the other browsers were logged out. */
+let isAlone = false
+
 /** What is beside the vault at the keeper. The code is 123456. */
 function beside(keeper: LoginCall, browser: string): LoginCall {
   return (async (
@@ -99,7 +103,11 @@ function beside(keeper: LoginCall, browser: string): LoginCall {
   ) => {
     if (endpoint.path.startsWith('/login/passkey/')) return aboutLost(browser, endpoint.path, body)
     if (endpoint.path === requestStepUp.path) return { by: 'code' }
-    if (endpoint.path === readLog.path) return logAt(now)
+    if (endpoint.path === readLog.path) return logAt(now, isAlone)
+    if (endpoint.path === logOutOthers.path) {
+      isAlone = true
+      return {}
+    }
     if (endpoint.path !== stepUp.path) return keeper(endpoint as never, body as never, options)
     if (body.code === '123456') return {}
     throw new CallError('code_wrong', {
@@ -204,6 +212,8 @@ const pagesOfTest = {
   address: (name: string) =>
     browserOf(name).vault.use(async () => browserOf(name).vault.wallet()?.addresses.eip155),
   addresses: (name: string) => browserOf(name).vault.wallet()?.addresses,
+  letIn: (name: string) => services.letIn(name),
+  isLetIn: (name: string) => services.look().guarded?.letIn.has(name),
   tier: (name: string) => browserOf(name).vault.wallet()?.tier,
   left: () => left,
   wait: (ms: number) => {
