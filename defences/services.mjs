@@ -103,6 +103,24 @@ export const defences = [
     ...{ test: guard, named: 'the address changes once the old one and the new one said yes' },
   },
   {
+    id: 'social-asks-removed-page',
+    file: 'apps/server/src/login/socialCalls.ts',
+    code: '    if (wasRemoved) await forgetPage(keeper.db, asker)\n',
+    without: '',
+    test: 'apps/server/src/social/begunElsewhere.test.ts',
+    named:
+      'a page that the user removed gets to the account after a question again, and the others without',
+  },
+  {
+    id: 'social-removed-since',
+    file: 'apps/wallet/src/handlers/connectSocial.ts',
+    code: 'removal !== (await user.removal())',
+    without: 'removal === null',
+    test: 'apps/wallet/src/handlers/consent.test.ts',
+    named:
+      'a page that the user removed is named so to the keeper when it begins a social login, until it is let in again',
+  },
+  {
     id: 'address-ends-other-sessions',
     file: 'apps/server/src/login/users/changeEmail.ts',
     code: '    await endOthers(inside, session, project)\n',

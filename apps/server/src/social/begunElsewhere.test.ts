@@ -48,12 +48,16 @@ const newBrowsers = async (): Promise<Browsers> => {
 }
 
 /** Begins at both services, as a frame does, for a page. */
-async function begin({ keeper, guard }: Browsers, { projectId, origin }: HostPage = shop) {
+async function begin(
+  { keeper, guard }: Browsers,
+  { projectId, origin }: HostPage = shop,
+  wasRemoved?: boolean,
+) {
   const [secret, guardSecret] = [newSecret(), newSecret()]
   const asked = { provider: 'google', origin } as const
   const second = await guard.call(startGuardSocial, { ...asked, hash: hashOf(guardSecret) })
   const first = await keeper.call(startSocial, {
-    ...{ ...asked, projectId, hash: hashOf(secret), onward: second.uri },
+    ...{ ...asked, projectId, hash: hashOf(secret), onward: second.uri, wasRemoved },
   })
   return {
     uri: first.uri,
@@ -199,6 +203,24 @@ test('another page of the project gets to the account after a question in the us
     const again = await services.newWindow().go((await begin(browsers, hostPage)).uri, { as: user })
     expect(again.text).toContain('You are logged in')
   }
+})
+
+test('a page that the user removed gets to the account after a question again, and the others without', async () => {
+  const { browsers, user } = await owner()
+  const docs: HostPage = { projectId: 'shop', origin: 'https://docs.shop.example' }
+  await putProject(services.keeper, { id: 'shop', allowedOrigins: [page, docs.origin] })
+  const allowed = await begin(browsers, docs)
+  await services.newWindow().go(allowed.uri, { as: user, says: 'yes' })
+  await allowed.finish()
+  const removed = await begin(browsers, docs, true)
+  expect((await services.newWindow().go(removed.uri, { as: user })).text).toContain(question)
+  // Left unanswered it stays removed, whatever the next round says.
+  const later = await begin(browsers, docs)
+  expect((await services.newWindow().go(later.uri, { as: user })).text).toContain(question)
+  const other = await begin(browsers)
+  expect((await services.newWindow().go(other.uri, { as: user })).text).toContain(
+    'You are logged in',
+  )
 })
 
 test('a browser that the user logged out is a stranger again', async () => {
