@@ -121,6 +121,24 @@ export const defences = [
       'a page that the user removed is named so to the keeper when it begins a social login, until it is let in again',
   },
   {
+    id: 'step-up-asks-provider',
+    file: 'apps/server/src/social/authorizeUrl.ts',
+    code: '...(again && asking),',
+    without: '',
+    test: 'apps/server/src/social/begunElsewhere.test.ts',
+    named:
+      'a step-up is by a round in which the user was asked, also where the provider or this browser knows them',
+  },
+  {
+    id: 'step-up-asked-here',
+    file: 'apps/server/src/social/createSocials.ts',
+    code: 'isKnown && (!again || authenticatedAt >= at - clockMs)',
+    without: 'isKnown',
+    test: 'apps/server/src/social/begunElsewhere.test.ts',
+    named:
+      'where a provider does not say when the user authenticated, a step-up is asked about on a page of the keeper',
+  },
+  {
     id: 'address-ends-other-sessions',
     file: 'apps/server/src/login/users/changeEmail.ts',
     code: '    await endOthers(inside, session, project)\n',

@@ -17,7 +17,7 @@ export function socialCalls(app: WalletApp): void {
   const { config, socials } = keeper
 
   loginRoute(app, startSocial, async ({ body }, caller) => {
-    const { provider, mark, onward, returnTo, wasRemoved } = body
+    const { again, provider, mark, onward, returnTo, wasRemoved } = body
     const asker = askerOf(caller, body)
     if (provider === 'farcaster')
       throw new HttpError(404, 'provider_off', 'Farcaster starts apart.')
@@ -25,7 +25,7 @@ export function socialCalls(app: WalletApp): void {
     if (returnTo !== undefined) checkReturn(returnTo, asker.origin)
     if (mark === undefined && config.socialSameBrowser) throw unmarked()
     if (wasRemoved) await forgetPage(keeper.db, asker)
-    return socials.start(provider, { ...asker, mark }, { onward, returnTo })
+    return socials.start(provider, { ...asker, again, mark }, { onward, returnTo })
   })
   loginRoute(app, startFarcaster, ({ body }, caller) =>
     socials.startFarcaster(askerOf(caller, body)),
