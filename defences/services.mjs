@@ -123,7 +123,7 @@ export const defences = [
   {
     id: 'step-up-asks-provider',
     file: 'apps/server/src/social/authorizeUrl.ts',
-    code: '...(again && asking),',
+    code: '...(again && interaction),',
     without: '',
     test: 'apps/server/src/social/begunElsewhere.test.ts',
     named:

@@ -80,7 +80,7 @@ function read(
   return { provider, ...own, state, challenge, nonce, timed, form }
 }
 
-/** As each provider is told to ask a user whom it knows. */
+/** Each provider has a parameter by which it asks a user that it knows. */
 const asksAgain = ({ req }: Context) =>
   ['prompt', 'auth_type', 'max_age'].some((name) => req.query(name) !== undefined)
 

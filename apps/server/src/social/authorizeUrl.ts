@@ -3,13 +3,13 @@ import type { OAuthProvider } from './createOAuthProvider.js'
 
 /** The page of the provider where people say yes (RFC 6749 §4.1.1, RFC 7636 §4.3). */
 export async function authorizeUrl(
-  { authorize, clientId, scope, keys, parameters, asking }: OAuthProvider,
+  { authorize, clientId, scope, keys, parameters, interaction }: OAuthProvider,
   { state, verifier, nonce, redirectUri, again }: authorizeUrl.Round,
 ): Promise<string> {
   const url = new URL(authorize)
   const all = {
     ...parameters,
-    ...(again && asking),
+    ...(again && interaction),
     response_type: 'code',
     client_id: clientId,
     redirect_uri: redirectUri,

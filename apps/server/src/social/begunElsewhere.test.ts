@@ -240,7 +240,7 @@ test('a step-up is by a round in which the user was asked, also where the provid
     const { ticket, uri } = await keeper.call(startSocial, asked)
     return { uri, claim: { ticket, secret } }
   }
-  // From here on the provider takes this user over by itself, unless it is told to ask; there they say no.
+  // From here on the provider takes this user over by itself, unless a parameter has it ask; there the user refuses.
   const window = services.newWindow()
   await window.go((await begin(browsers)).guardUri, { as: user, says: 'yes' })
   const refused = await round()

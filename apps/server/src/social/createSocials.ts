@@ -121,7 +121,7 @@ export function createSocials(parts: createSocials.Parts) {
     /**
      * Redeems what came back, for the round with this state. A browser that never held a session of this user for this page may be a stranger's,
      * or the page one that the user did not let in, and a provider may approve without the user: the user confirms here then, whatever page and
-     * window the round comes from. The same in a round of a user who has to say so again, unless the provider says that they just authenticated.
+     * window the round comes from. The same in a round that is to ask a known user again, unless the token has a recent time of authentication.
      */
     async comeBack(
       ticket: Ticket,
@@ -226,7 +226,7 @@ export declare namespace createSocials {
   }
 }
 
-/** Without a question. A provider that says when the user authenticated has asked them since; others may have approved by themselves. */
+/** Without a question. A token with a recent time of authentication shows that the provider asked; without one it may have approved by itself. */
 function isDone(
   { isKnown }: Acquaintance,
   { again, at }: Ticket,

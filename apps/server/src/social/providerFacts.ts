@@ -25,7 +25,7 @@ export type ProviderFacts = {
   /** Further parameters of the address where people say yes. */
   parameters?: Readonly<Record<string, string>>
   /** Those by which the provider asks a user whom it knows. Where it has none, the service asks on a page of its own. */
-  asking?: Readonly<Record<string, string>>
+  interaction?: Readonly<Record<string, string>>
 }
 
 export const providerFacts = {
@@ -36,7 +36,7 @@ export const providerFacts = {
     keys: 'https://www.googleapis.com/oauth2/v3/certs',
     scope: 'openid email profile',
     // OpenID Connect Core §3.1.2.1. Google has no `login`; of `max_age` its tokens say nothing, those of other providers do.
-    asking: { prompt: 'select_account', max_age: '0' },
+    interaction: { prompt: 'select_account', max_age: '0' },
   },
   github: {
     issuer: 'https://github.com',
@@ -45,7 +45,7 @@ export const providerFacts = {
     profile: 'https://api.github.com/user',
     emails: 'https://api.github.com/user/emails',
     scope: 'read:user user:email',
-    asking: { prompt: 'select_account' },
+    interaction: { prompt: 'select_account' },
   },
   apple: {
     issuer: 'https://appleid.apple.com',
@@ -62,7 +62,7 @@ export const providerFacts = {
     token: 'https://graph.facebook.com/v21.0/oauth/access_token',
     profile: 'https://graph.facebook.com/v21.0/me?fields=id,name,email',
     scope: 'public_profile email',
-    asking: { auth_type: 'reauthenticate' },
+    interaction: { auth_type: 'reauthenticate' },
   },
   x: {
     issuer: 'https://x.com',
@@ -77,6 +77,6 @@ export const providerFacts = {
     token: 'https://discord.com/api/oauth2/token',
     profile: 'https://discord.com/api/users/@me',
     scope: 'identify email',
-    asking: { prompt: 'consent' },
+    interaction: { prompt: 'consent' },
   },
 } as const satisfies Record<OAuthName, ProviderFacts>

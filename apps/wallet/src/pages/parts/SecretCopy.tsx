@@ -2,10 +2,10 @@ import { Button, icons, Note, useAnnounce } from '@foyer/react/ui'
 import { useState } from 'react'
 import { useTexts } from '../useTexts.js'
 import { useVisit } from '../VisitContext.js'
-import { copySecret } from './copySecret.js'
+import type { CopySecret } from './createCopySecret.js'
 
 /** Copies a secret, and empties the clipboard after a minute. */
-export function SecretCopy({ text, testId }: { text: string; testId: string }) {
+export function SecretCopy({ text, copySecret, testId }: SecretCopy.Props) {
   const texts = useTexts()
   const { document } = useVisit()
   const announce = useAnnounce()
@@ -32,4 +32,8 @@ export function SecretCopy({ text, testId }: { text: string; testId: string }) {
       {said && <Note {...(said === 'copyFailed' && { tone: 'error' })}>{texts.take[said]}</Note>}
     </>
   )
+}
+
+export declare namespace SecretCopy {
+  type Props = { text: string; copySecret: CopySecret; testId: string }
 }

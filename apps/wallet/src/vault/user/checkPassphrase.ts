@@ -1,6 +1,6 @@
 import { VaultError } from '../VaultError.js'
 import { commonRows, commonWords } from './commonParts.js'
-import { passphraseText } from './passphrase.js'
+import { passphraseText } from './passphraseText.js'
 
 const lettersMin = 12
 /** A word of the lists is one of some hundred: it is worth no more than so many letters that are not guessed at. */
