@@ -80,7 +80,7 @@ export const defences = [
   },
   {
     id: 'keys-leave-clipboard',
-    file: 'apps/wallet/src/pages/parts/SecretCopy.tsx',
+    file: 'apps/wallet/src/pages/parts/createCopySecret.ts',
     code: "clipboard.writeText('')",
     without: 'clipboard.writeText(text)',
     test: pages,

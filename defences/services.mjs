@@ -103,6 +103,59 @@ export const defences = [
     ...{ test: guard, named: 'the address changes once the old one and the new one said yes' },
   },
   {
+    id: 'social-asks-removed-page',
+    file: 'apps/server/src/login/socialCalls.ts',
+    code: '    if (wasRemoved) await forgetPage(keeper.db, asker)\n',
+    without: '',
+    test: 'apps/server/src/social/begunElsewhere.test.ts',
+    named:
+      'a page that the user removed gets to the account after a question again, and the others without',
+  },
+  {
+    id: 'social-removed-since',
+    file: 'apps/wallet/src/handlers/connectSocial.ts',
+    code: 'removal !== (await user.removal())',
+    without: 'removal === null',
+    test: 'apps/wallet/src/handlers/consent.test.ts',
+    named:
+      'a page that the user removed is named so to the keeper when it begins a social login, until it is let in again',
+  },
+  {
+    id: 'step-up-asks-provider',
+    file: 'apps/server/src/social/authorizeUrl.ts',
+    code: '...(again && interaction),',
+    without: '',
+    test: 'apps/server/src/social/begunElsewhere.test.ts',
+    named:
+      'a step-up is by a round in which the user was asked, also where the provider or this browser knows them',
+  },
+  {
+    id: 'step-up-asked-here',
+    file: 'apps/server/src/social/createSocials.ts',
+    code: 'isKnown && (!again || authenticatedAt >= at - clockMs)',
+    without: 'isKnown',
+    test: 'apps/server/src/social/begunElsewhere.test.ts',
+    named:
+      'where a provider does not say when the user authenticated, a step-up is asked about on a page of the keeper',
+  },
+  {
+    id: 'address-ends-other-sessions',
+    file: 'apps/server/src/login/users/changeEmail.ts',
+    code: '    await endOthers(inside, session, project)\n',
+    without: '',
+    test: 'apps/server/src/login/users/users.test.ts',
+    named: 'a changed address ends the sessions of every other browser, whoever has them',
+  },
+  {
+    id: 'address-sends-others-away',
+    file: 'apps/wallet/src/handlers/updateEmail.ts',
+    code: 'void leaving.sendAway(walletId)',
+    without: 'void leaving.sendAway(walletId, walletId)',
+    test: 'apps/wallet/src/handlers/email.test.ts',
+    named:
+      'a changed address has the guard send every other browser away, also when it hears of it later',
+  },
+  {
     id: 'no-refuses-for-an-hour',
     file: 'apps/server/src/guard/entry/requestEntry.ts',
     code: "  if ((wallet.blockedUntil ?? 0) > now()) return { state: 'refused', by }\n",

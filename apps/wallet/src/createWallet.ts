@@ -43,7 +43,7 @@ export function createWallet(parts: createWallet.Parameters): Handlers {
   user.onChange(requests.dropAll)
   user.onChange(letIn.dropAll)
   parts.onShown(requests.show)
-  const { storedRound, known, look, openPage, page, reload, speech, typed, warm } = parts
+  const { storedRound, known, leaving, look, openPage, page, reload, speech, typed, warm } = parts
   const tickets = createTickets({ calls, storedRound, pause: clock.pause, url: server.url })
   return createHandlers({
     ...{
@@ -52,6 +52,7 @@ export function createWallet(parts: createWallet.Parameters): Handlers {
       entry,
       guardEmail,
       known,
+      leaving,
       letIn,
       look,
       openPage,
@@ -75,6 +76,7 @@ export declare namespace createWallet {
     | 'calls'
     | 'user'
     | 'guardEmail'
+    | 'leaving'
     | 'typed'
     | 'vault'
     | 'known'

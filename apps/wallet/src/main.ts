@@ -111,7 +111,7 @@ async function start() {
     speech,
   })
   const handlers = createWallet({
-    ...{ calls, chains, clock, look, page, user, server },
+    ...{ calls, chains, clock, leaving, look, page, user, server },
     smartNetworks: smartNetworks.filter(isCaipNetworkId),
     paymasterNetworks: paymasterNetworks.filter(isCaipNetworkId),
     sessionKeys,

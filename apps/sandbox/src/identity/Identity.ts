@@ -19,5 +19,7 @@ export type Grant = {
   challenge: string | undefined
   nonce: string | undefined
   user: TestUser
+  /** The service wants to know when the user authenticated. */
+  timed: boolean
   until: number
 }

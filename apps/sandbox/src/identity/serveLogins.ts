@@ -19,6 +19,7 @@ type AuthorizationRequest = {
   state: string
   challenge: string | undefined
   nonce: string | undefined
+  timed: boolean
   form: boolean
 }
 
@@ -41,7 +42,7 @@ export function serveLogins(
   app.get(path, (context) => {
     const requested = read(context, clients)
     if (!requested) return context.text('This service or what it asks is not known here.', 400)
-    const known = remembered(context, requested)
+    const known = asksAgain(context) ? undefined : remembered(context, requested)
     if (known) return sendBack(context, requested, { code: grant(grants, requested, known) })
     return context.html(loginPage(requested.provider, requested.clientId))
   })
@@ -72,10 +73,16 @@ function read(
     (provider !== 'x' || rest.code_challenge !== undefined) &&
     (provider !== 'apple' || rest.response_mode === 'form_post')
   if (!isRight) return undefined
-  const { code_challenge: challenge, nonce } = rest
+  const { code_challenge: challenge, nonce, max_age } = rest
+  const timed = max_age !== undefined
   const form = provider === 'apple'
-  return { provider, clientId: client_id, redirectUri: redirect_uri, state, challenge, nonce, form }
+  const own = { clientId: client_id, redirectUri: redirect_uri }
+  return { provider, ...own, state, challenge, nonce, timed, form }
 }
+
+/** Each provider has a parameter by which it asks a user that it knows. */
+const asksAgain = ({ req }: Context) =>
+  ['prompt', 'auth_type', 'max_age'].some((name) => req.query(name) !== undefined)
 
 function grant(
   grants: Map<string, Grant>,

@@ -22,11 +22,17 @@ export function signIdToken(
   issuer: string,
   grant: Grant,
 ): Promise<string> {
-  const { provider, clientId, nonce, user } = grant
+  const { provider, clientId, nonce, timed, user } = grant
   const { subject, name, email } = user
   const claims =
     provider === 'apple' ? { email, email_verified: 'true' } : { email, email_verified: true, name }
-  return new SignJWT({ ...claims, ...(nonce !== undefined && { nonce }) })
+  // OpenID Connect Core §3.1.2.1: with `max_age` the token says when.
+  const auth_time = Math.floor(Date.now() / 1_000)
+  return new SignJWT({
+    ...claims,
+    ...(nonce !== undefined && { nonce }),
+    ...(timed && { auth_time }),
+  })
     .setProtectedHeader({ alg: 'RS256', kid })
     .setIssuer(issuer)
     .setAudience(clientId)

@@ -1,5 +1,5 @@
 import type { leaveGuard } from '@foyer/protocol/login'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { Database } from '../database/Database.js'
 import { openWallet } from './findWallet.js'
@@ -18,20 +18,16 @@ type Body = v.InferOutput<typeof leaveGuard.input.body>
 export async function leave(
   guard: Guard,
   { jkt, browser }: GuardCaller,
-  { other }: Body,
+  { other, others }: Body,
 ): Promise<void> {
   const { db, now } = guard
+  const away = other ?? others
   await db.transaction(async (inside) => {
     const at = now()
-    if (other) {
-      await sendAway(inside, jkt, other)
-      return recordGuardEvent(inside, {
-        wallet: other.walletId,
-        at,
-        what: 'sent_away',
-        jkt,
-        browser,
-      })
+    if (away) {
+      await sendAway(inside, jkt, away)
+      const wallet = away.walletId
+      return recordGuardEvent(inside, { wallet, at, what: 'sent_away', jkt, browser })
     }
     // First what may let it in: this waits for an answer under way, and what that lets in ends with the rest.
     await inside.delete(guardAsks).where(eq(guardAsks.jkt, jkt))
@@ -46,14 +42,17 @@ export async function leave(
   })
 }
 
+/** Without `browser`: all but the one that says so. */
 async function sendAway(
   db: Database,
   by: string,
-  { walletId: wallet, browser: jkt }: NonNullable<Body['other']>,
+  { walletId: wallet, browser }: { walletId: string; browser?: string },
 ): Promise<void> {
+  const isMeant = (jkt: typeof guardAsks.jkt | typeof guardBrowsers.jkt) =>
+    browser === undefined ? ne(jkt, by) : eq(jkt, browser)
   // The question comes before the wallet here as well, or this and an answer would wait for each other.
-  await db.delete(guardAsks).where(and(eq(guardAsks.wallet, wallet), eq(guardAsks.jkt, jkt)))
+  await db.delete(guardAsks).where(and(eq(guardAsks.wallet, wallet), isMeant(guardAsks.jkt)))
   await openWallet(db, wallet, by)
-  const isOther = and(eq(guardBrowsers.wallet, wallet), eq(guardBrowsers.jkt, jkt))
+  const isOther = and(eq(guardBrowsers.wallet, wallet), isMeant(guardBrowsers.jkt))
   await db.delete(guardBrowsers).where(isOther)
 }

@@ -141,6 +141,28 @@ test('only a browser of the wallet logs another out, which is a stranger from th
   expect(deeds.map(({ what }) => what).slice(-2)).toEqual(['sent_away', 'left'])
 })
 
+test('a browser of the wallet sends all others away at once, with what they asked, and no stranger does', async () => {
+  const { home, away, walletId, email } = await made()
+  const guest = await world.browser()
+  world.pass(60_000)
+  await world.guard.db.delete(guardCounts)
+  await ask(guest, walletId)
+  const link = await world.link(email)
+  const elsewhere = await made()
+  const others = { others: { walletId } }
+  for (const one of [await world.browser(), elsewhere.home, guest])
+    await expect(one.call(leaveGuard, others)).rejects.toMatchObject(refused)
+  await expect(read(away, walletId)).resolves.toBeDefined()
+
+  await home.call(leaveGuard, others)
+  await home.call(leaveGuard, others)
+  expect((await world.press(link, 'yes')).status).toBe(404)
+  for (const one of [away, guest]) await expect(read(one, walletId)).rejects.toMatchObject(refused)
+  await expect(away.call(leaveGuard, others)).rejects.toMatchObject(refused)
+  await expect(read(home, walletId)).resolves.toBeDefined()
+  await expect(read(elsewhere.away, elsewhere.walletId)).resolves.toBeDefined()
+})
+
 test('a browser that was logged out and takes the wallet over leaves no share at the guard, by the signature of the wallet’s keys alone', async () => {
   const { home, away, walletId, setId } = await made()
   await away.call(leaveGuard, {})

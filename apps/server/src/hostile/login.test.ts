@@ -56,6 +56,7 @@ const bodies: readonly (readonly [Endpoint, object])[] = [
   [calls.readLostPasskeys, {}],
   [calls.keepPasskeys, {}],
   [calls.logOutBrowser, { id: newId() }],
+  [calls.logOutOthers, {}],
   [calls.readKeeperShares, { purpose: 'recover' }],
   [calls.putKeeperShare, owner.put(put)],
   [calls.promoteKeeperShare, owner.promotion(put)],

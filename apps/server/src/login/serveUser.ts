@@ -2,6 +2,7 @@ import {
   claimLostPasskey,
   keepPasskeys,
   logOutBrowser,
+  logOutOthers,
   readLog,
   readLostPasskeys,
   requestStepUp,
@@ -13,9 +14,11 @@ import {
 import { takeIdentity } from '../social/takeIdentity.js'
 import { sessionRoute, type WalletApp } from './loginRoute.js'
 import { proveNew, proveOld, startChange } from './users/changeEmail.js'
+import { endOthers } from './users/endOthers.js'
 import { endSession } from './users/endSession.js'
 import { claimLost, dropClaims, readClaims } from './users/lostPasskeys.js'
 import { readUserLog } from './users/readUserLog.js'
+import { recordUserEvent } from './users/recordUserEvent.js'
 import { startStepUp, stepUpByCode, stepUpByIdentity } from './users/stepUp.js'
 
 /** Serves the calls by which users manage their own accounts. */
@@ -45,5 +48,15 @@ export function serveUser(app: WalletApp): void {
   sessionRoute(app, readLog, (_, { session }) => readUserLog(keeper, session))
   sessionRoute(app, logOutBrowser, async ({ body }, { browser, session }) => {
     return { browser: await endSession(keeper, session, body.id, browser) }
+  })
+  sessionRoute(app, logOutOthers, async (_, { browser, project, session }) => {
+    const { account, origin } = session
+    await keeper.db.transaction(async (inside) => {
+      await endOthers(inside, session, project)
+      const what = 'others_revoked'
+      const at = keeper.now()
+      await recordUserEvent(inside, { account: account.id, at, what, origin, browser })
+    })
+    return {}
   })
 }

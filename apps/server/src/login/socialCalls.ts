@@ -9,6 +9,7 @@ import { serveSocial } from '../social/serveSocial.js'
 import { waitFor } from '../social/waitFor.js'
 import { type KeeperCaller, loginRoute, type WalletApp } from './loginRoute.js'
 import { openSession } from './openSession.js'
+import { forgetPage } from './sessions/forgetPage.js'
 
 /** Serves logins by social providers at the keeper: the calls, and the pages that the user walks through. */
 export function socialCalls(app: WalletApp): void {
@@ -16,14 +17,15 @@ export function socialCalls(app: WalletApp): void {
   const { config, socials } = keeper
 
   loginRoute(app, startSocial, async ({ body }, caller) => {
-    const { provider, mark, onward, returnTo } = body
+    const { again, provider, mark, onward, returnTo, wasRemoved } = body
     const asker = askerOf(caller, body)
     if (provider === 'farcaster')
       throw new HttpError(404, 'provider_off', 'Farcaster starts apart.')
     if (onward !== undefined) checkOnward(onward, config.guardUrl)
     if (returnTo !== undefined) checkReturn(returnTo, asker.origin)
     if (mark === undefined && config.socialSameBrowser) throw unmarked()
-    return socials.start(provider, { ...asker, mark }, { onward, returnTo })
+    if (wasRemoved) await forgetPage(keeper.db, asker)
+    return socials.start(provider, { ...asker, again, mark }, { onward, returnTo })
   })
   loginRoute(app, startFarcaster, ({ body }, caller) =>
     socials.startFarcaster(askerOf(caller, body)),

@@ -3,12 +3,13 @@ import type { OAuthProvider } from './createOAuthProvider.js'
 
 /** The page of the provider where people say yes (RFC 6749 §4.1.1, RFC 7636 §4.3). */
 export async function authorizeUrl(
-  { authorize, clientId, scope, keys, parameters }: OAuthProvider,
-  { state, verifier, nonce, redirectUri }: authorizeUrl.Round,
+  { authorize, clientId, scope, keys, parameters, interaction }: OAuthProvider,
+  { state, verifier, nonce, redirectUri, again }: authorizeUrl.Round,
 ): Promise<string> {
   const url = new URL(authorize)
   const all = {
     ...parameters,
+    ...(again && interaction),
     response_type: 'code',
     client_id: clientId,
     redirect_uri: redirectUri,
@@ -24,5 +25,12 @@ export async function authorizeUrl(
 }
 
 export declare namespace authorizeUrl {
-  type Round = { state: string; verifier: string; nonce: string; redirectUri: string }
+  type Round = {
+    state: string
+    verifier: string
+    nonce: string
+    redirectUri: string
+    /** The user is to be asked, also where the provider knows them. */
+    again: boolean
+  }
 }

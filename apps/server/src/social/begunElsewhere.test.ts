@@ -6,9 +6,11 @@ import {
   readSession,
   requestEmailCode,
   requestGuardAccess,
+  requestStepUp,
   startFarcaster,
   startGuardSocial,
   startSocial,
+  stepUp,
 } from '@foyer/protocol/login'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createVault, memoryShares } from 'wallet'
@@ -48,18 +50,23 @@ const newBrowsers = async (): Promise<Browsers> => {
 }
 
 /** Begins at both services, as a frame does, for a page. */
-async function begin({ keeper, guard }: Browsers, { projectId, origin }: HostPage = shop) {
+async function begin(
+  { keeper, guard }: Browsers,
+  { projectId, origin }: HostPage = shop,
+  wasRemoved?: boolean,
+) {
   const [secret, guardSecret] = [newSecret(), newSecret()]
   const asked = { provider: 'google', origin } as const
   const second = await guard.call(startGuardSocial, { ...asked, hash: hashOf(guardSecret) })
   const first = await keeper.call(startSocial, {
-    ...{ ...asked, projectId, hash: hashOf(secret), onward: second.uri },
+    ...{ ...asked, projectId, hash: hashOf(secret), onward: second.uri, wasRemoved },
   })
   return {
     uri: first.uri,
     numbers: [first.number, second.number],
     guardUri: second.uri,
     proof: { ticket: second.ticket, secret: guardSecret },
+    claim: { ticket: first.ticket, secret },
     finish: () => keeper.call(finishSocial, { projectId, ticket: first.ticket, secret }),
   }
 }
@@ -199,6 +206,74 @@ test('another page of the project gets to the account after a question in the us
     const again = await services.newWindow().go((await begin(browsers, hostPage)).uri, { as: user })
     expect(again.text).toContain('You are logged in')
   }
+})
+
+test('a page that the user removed gets to the account after a question again, and the others without', async () => {
+  const { browsers, user } = await owner()
+  const docs: HostPage = { projectId: 'shop', origin: 'https://docs.shop.example' }
+  await putProject(services.keeper, { id: 'shop', allowedOrigins: [page, docs.origin] })
+  const allowed = await begin(browsers, docs)
+  await services.newWindow().go(allowed.uri, { as: user, says: 'yes' })
+  await allowed.finish()
+  const removed = await begin(browsers, docs, true)
+  expect((await services.newWindow().go(removed.uri, { as: user })).text).toContain(question)
+  // Left unanswered it stays removed, whatever the next round says.
+  const later = await begin(browsers, docs)
+  expect((await services.newWindow().go(later.uri, { as: user })).text).toContain(question)
+  const other = await begin(browsers)
+  expect((await services.newWindow().go(other.uri, { as: user })).text).toContain(
+    'You are logged in',
+  )
+})
+
+test('a step-up is by a round in which the user was asked, also where the provider or this browser knows them', async () => {
+  const { browsers, user } = await owner()
+  const { keeper } = browsers
+  await keeper.call(requestStepUp, { purpose: 'export', origin: page })
+  const silent = await begin(browsers)
+  await services.newWindow().go(silent.uri, { as: user })
+  await expect(keeper.call(stepUp, silent.claim)).rejects.toMatchObject({ code: 'code_wrong' })
+
+  const round = async () => {
+    const secret = newSecret()
+    const asked = { provider: 'google', origin: page, hash: hashOf(secret), again: true } as const
+    const { ticket, uri } = await keeper.call(startSocial, asked)
+    return { uri, claim: { ticket, secret } }
+  }
+  // From here on the provider takes this user over by itself, unless a parameter has it ask; there the user refuses.
+  const window = services.newWindow()
+  await window.go((await begin(browsers)).guardUri, { as: user, says: 'yes' })
+  const refused = await round()
+  await window.go(refused.uri)
+  await expect(keeper.call(stepUp, refused.claim)).rejects.toMatchObject({ code: 'code_wrong' })
+  const approved = await round()
+  const end = await window.go(approved.uri, { as: user })
+  expect(end.text).toContain('You are logged in')
+  await keeper.call(stepUp, approved.claim)
+})
+
+test('where a provider does not say when the user authenticated, a step-up is asked about on a page of the keeper', async () => {
+  const keeper = await services.keeper.browser()
+  const user = newUser()
+  const round = async (again?: boolean) => {
+    const secret = newSecret()
+    const asked = { provider: 'github', origin: page, hash: hashOf(secret), again } as const
+    const { ticket, uri } = await keeper.call(startSocial, asked)
+    return { uri, claim: { ticket, secret } }
+  }
+  const first = await round()
+  await services.newWindow().go(first.uri, { as: user, says: 'yes' })
+  const said = await keeper.call(finishSocial, first.claim)
+  if (said.status !== 'done') throw new Error(`It is ${said.status}`)
+  keeper.session = said.login.session
+  await keeper.call(requestStepUp, { purpose: 'export', origin: page })
+  const again = await round(true)
+  const walked = await services.newWindow().go(again.uri, { as: user })
+  expect(walked.text).toContain(question)
+  await expect(keeper.call(stepUp, again.claim)).rejects.toMatchObject({ code: 'ticket_waiting' })
+  const yes = await round(true)
+  await services.newWindow().go(yes.uri, { as: user, says: 'yes' })
+  await keeper.call(stepUp, yes.claim)
 })
 
 test('a browser that the user logged out is a stranger again', async () => {

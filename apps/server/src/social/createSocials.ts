@@ -11,6 +11,7 @@ import { createOAuthProvider, type OAuthProvider } from './createOAuthProvider.j
 import { createTickets, type Ticket, type TicketClaim } from './createTickets.js'
 import { createFarcaster } from './farcaster/createFarcaster.js'
 import { nonceOf } from './nonceOf.js'
+import type { ProviderUser } from './providerFacts.js'
 import { redeem } from './redeem.js'
 
 /** Logins by social providers. Keeper and guard each have their own. */
@@ -25,6 +26,8 @@ export type Finish =
       identity: LoginIdentity
       /** The page that asked. */
       origin: string
+      /** The user was asked, also where the provider knew them. */
+      again: boolean
       farcaster?: FarcasterProof
     }
 
@@ -37,6 +40,8 @@ export type Asker = {
   project?: string | undefined
   /** The hash of the cookie that the window of the round has to bring. */
   mark?: string | undefined
+  /** The user is logged in, and has to say so again. */
+  again?: boolean | undefined
 }
 
 /** What a service knows of a user and of the requesting browser. */
@@ -56,6 +61,9 @@ export type CameBack = {
 /** Where the window of a round is led: on to another service, and at the end back to the page. Both were checked. */
 type Destination = { onward?: string | undefined; returnTo?: string | undefined }
 
+/** How far a provider's clock may be behind. */
+const clockMs = 60_000
+
 /** Where the pages of the keeper's rounds are. */
 export const socialPath = '/login/social'
 
@@ -73,8 +81,9 @@ export function createSocials(parts: createSocials.Parts) {
     throw new HttpError(404, 'provider_off', 'Logging in with this service is not offered here.')
   }
   const redirectUri = (name: string) => `${base()}/callback/${name}`
-  const newTicket = ({ hash, mark, project, ...asker }: Asker, name: string) => ({
+  const newTicket = ({ again = false, hash, mark, project, ...asker }: Asker, name: string) => ({
     ...asker,
+    again,
     ...{ mark: mark ?? null, project: project ?? null, secretHash: hash, provider: name },
   })
 
@@ -106,12 +115,13 @@ export function createSocials(parts: createSocials.Parts) {
       return authorizeUrl(provider(ticket.provider), {
         ...{ state, verifier: ticket.verifier ?? '', nonce: nonceOf(ticket.jkt, state) },
         redirectUri: redirectUri(ticket.provider),
+        again: ticket.again,
       })
     },
     /**
      * Redeems what came back, for the round with this state. A browser that never held a session of this user for this page may be a stranger's,
      * or the page one that the user did not let in, and a provider may approve without the user: the user confirms here then, whatever page and
-     * window the round comes from.
+     * window the round comes from. The same in a round that is to ask a known user again, unless the token has a recent time of authentication.
      */
     async comeBack(
       ticket: Ticket,
@@ -139,7 +149,7 @@ export function createSocials(parts: createSocials.Parts) {
           origin,
           project,
         })
-        if (met.isKnown) return { ticket: await tickets.known(id, issuer, user) }
+        if (isDone(met, ticket, user)) return { ticket: await tickets.known(id, issuer, user) }
         const confirm = randomBytes(32).toString('base64url')
         const known = await tickets.known(id, issuer, user, confirm)
         return { ticket: known, question: known && { confirm, madeOn: met.madeOn } }
@@ -165,7 +175,13 @@ export function createSocials(parts: createSocials.Parts) {
 
   async function take(claim: TicketClaim): Promise<Finish> {
     const taken = await tickets.take(claim)
-    if (taken) return { status: 'done', identity: identityOf(taken), origin: taken.origin }
+    if (taken)
+      return {
+        status: 'done',
+        identity: identityOf(taken),
+        origin: taken.origin,
+        again: taken.again,
+      }
     throw unknown()
   }
 
@@ -182,7 +198,8 @@ export function createSocials(parts: createSocials.Parts) {
     if (found === undefined) return { status: 'waiting' }
     if (!(await tickets.takeWaiting(id))) throw unknown()
     const { identity, proof } = found
-    if (identity) return { status: 'done', identity, origin, farcaster: proof }
+    // The user signs in the app each time.
+    if (identity) return { status: 'done', identity, origin, again: true, farcaster: proof }
     return { status: 'refused', reason: 'signature_wrong' }
   }
 }
@@ -207,6 +224,15 @@ export declare namespace createSocials {
     origin: string
     project: string | null
   }
+}
+
+/** Without a question. A token with a recent time of authentication shows that the provider asked; without one it may have approved by itself. */
+function isDone(
+  { isKnown }: Acquaintance,
+  { again, at }: Ticket,
+  { authenticatedAt = 0 }: ProviderUser,
+): boolean {
+  return isKnown && (!again || authenticatedAt >= at - clockMs)
 }
 
 function identityOf({ provider, issuer, subject, email, userName }: Ticket): LoginIdentity {

@@ -9,7 +9,9 @@ import { socialTickets } from './tables.js'
 
 export type Ticket = typeof socialTickets.$inferSelect
 type NewTicket = Pick<Ticket, 'provider' | 'jkt' | 'secretHash' | 'origin' | 'browser'> &
-  Partial<Pick<Ticket, 'onward' | 'returnTo' | 'verifier' | 'channel' | 'project' | 'mark'>>
+  Partial<
+    Pick<Ticket, 'again' | 'onward' | 'returnTo' | 'verifier' | 'channel' | 'project' | 'mark'>
+  >
 
 /** How long a user has to finish a round. */
 const ticketMs = 600_000

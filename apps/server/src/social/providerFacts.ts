@@ -5,6 +5,8 @@ export type ProviderUser = {
   subject: string
   email?: string | undefined
   userName?: string | undefined
+  /** When the provider had the user authenticate, if it says so; milliseconds since 1970. */
+  authenticatedAt?: number | undefined
 }
 
 /** What is known of a provider; every line of it can be set otherwise. */
@@ -22,6 +24,8 @@ export type ProviderFacts = {
   scope: string
   /** Further parameters of the address where people say yes. */
   parameters?: Readonly<Record<string, string>>
+  /** Those by which the provider asks a user whom it knows. Where it has none, the service asks on a page of its own. */
+  interaction?: Readonly<Record<string, string>>
 }
 
 export const providerFacts = {
@@ -31,6 +35,8 @@ export const providerFacts = {
     token: 'https://oauth2.googleapis.com/token',
     keys: 'https://www.googleapis.com/oauth2/v3/certs',
     scope: 'openid email profile',
+    // OpenID Connect Core §3.1.2.1. Google has no `login`; of `max_age` its tokens say nothing, those of other providers do.
+    interaction: { prompt: 'select_account', max_age: '0' },
   },
   github: {
     issuer: 'https://github.com',
@@ -39,6 +45,7 @@ export const providerFacts = {
     profile: 'https://api.github.com/user',
     emails: 'https://api.github.com/user/emails',
     scope: 'read:user user:email',
+    interaction: { prompt: 'select_account' },
   },
   apple: {
     issuer: 'https://appleid.apple.com',
@@ -55,6 +62,7 @@ export const providerFacts = {
     token: 'https://graph.facebook.com/v21.0/oauth/access_token',
     profile: 'https://graph.facebook.com/v21.0/me?fields=id,name,email',
     scope: 'public_profile email',
+    interaction: { auth_type: 'reauthenticate' },
   },
   x: {
     issuer: 'https://x.com',
@@ -69,5 +77,6 @@ export const providerFacts = {
     token: 'https://discord.com/api/oauth2/token',
     profile: 'https://discord.com/api/users/@me',
     scope: 'identify email',
+    interaction: { prompt: 'consent' },
   },
 } as const satisfies Record<OAuthName, ProviderFacts>

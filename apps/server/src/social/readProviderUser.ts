@@ -12,6 +12,8 @@ const Claims = v.object({
   // Apple writes it as a text.
   email_verified: v.nullish(flag),
   name: Name,
+  /** Seconds since 1970. */
+  auth_time: v.nullish(v.number()),
 })
 const GithubUser = v.object({ id: v.pipe(v.number(), v.integer()), login: v.string() })
 const GithubEmails = v.array(
@@ -65,10 +67,11 @@ export const readProviderUser: Readonly<Record<OAuthName, (said: ProviderAnswer)
   }
 
 function fromClaims({ claims }: ProviderAnswer): ProviderUser {
-  const { sub, email, email_verified, name } = v.parse(Claims, claims)
+  const { sub, email, email_verified, name, auth_time } = v.parse(Claims, claims)
   const isChecked = email_verified === true || email_verified === 'true'
   return {
     ...{ subject: sub, userName: name ?? undefined },
     email: isChecked ? (email ?? undefined) : undefined,
+    authenticatedAt: auth_time == null ? undefined : auth_time * 1_000,
   }
 }

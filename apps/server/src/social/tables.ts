@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 
 /**
  * Rounds to a social provider that were begun: from the requesting frame to the user's confirmation. A dump of this table
@@ -23,6 +23,8 @@ export const socialTickets = pgTable(
     browser: text().notNull(),
     /** Of the cookie that the window has to bring, where the frame that asks could set one. */
     mark: text(),
+    /** A user who is logged in here is to say so again. */
+    again: boolean().notNull().default(false),
     /** Where the user is sent next. */
     onward: text(),
     /** Where the user is sent at the end, whatever the outcome. */

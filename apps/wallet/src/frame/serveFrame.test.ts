@@ -187,6 +187,24 @@ test('limits the requests of a page', async () => {
   expect(isError((await page.answers(401)).at(-1) as Said)).toBe(false)
 })
 
+test('a request is heard once for ten minutes, however many others the page makes or floods it with', async () => {
+  const page = open({})
+  const question = { id: 'first', type: '@w3m-app/GET_CHAIN_ID' }
+  page.ask(question)
+  // More than are let through are refused, and push nothing out.
+  for (let index = 0; index < 100_100; index += 1)
+    page.ask({ id: `q${index}`, type: '@w3m-app/GET_CHAIN_ID' })
+  const many = page.asked
+  page.later(599_999)
+  page.ask(question)
+  page.ask({ id: 'second', type: '@w3m-app/GET_CHAIN_ID' })
+  page.ask({ id: 'second', type: '@w3m-app/GET_CHAIN_ID' })
+  expect(page.asked).toBe(many + 1)
+  page.later(1)
+  page.ask(question)
+  expect(page.asked).toBe(many + 2)
+})
+
 type Said = { message: unknown; to: string }
 type Reply = { type: string; payload: { message: string } }
 

@@ -17,21 +17,22 @@ import { toFailure } from './toFailure.js'
 /** The most messages of a page in this time, before the frame answers that it has to wait. */
 const messagesMost = 300
 const messagesPerMs = 10_000
-/** So many ids are remembered; the frame's life has fewer. */
-const idsMax = 100_000
+/** An id is remembered so long: what repeats a message does so within seconds. The limit above bounds how many they are. */
+const idsMs = 600_000
 /** So many unknown names are answered. */
 const unknownMax = 100
 
 /**
  * The frame's end of the wire. It hears its parent alone, and of its parent only the one origin that spoke first and that the project
- * lists; it answers that origin alone. Every question is answered once: a known id is not heard again.
+ * lists; it answers that origin alone. Every question is answered once: a known id is not heard again. What the limit refuses was not heard, so that a flood makes
+ * the frame forget nothing.
  *
  * @returns a function that ends it
  */
 export function serveFrame(parameters: serveFrame.Parameters): () => void {
   const { window, allowedOrigins, handlers, log, onPage, now } = parameters
   const { parent } = window
-  const isNew = createMemory()
+  const heard = createHeard(now)
   const isNewName = createMemory(unknownMax)
   const mayAsk = createRateLimit({ most: messagesMost, perMs: messagesPerMs, now })
   let origin: string | undefined
@@ -50,7 +51,7 @@ export function serveFrame(parameters: serveFrame.Parameters): () => void {
     const to = message.origin
     if (origin === undefined) onPage(to)
     origin ??= to
-    if (request.id !== undefined && !isNew(request.id)) return
+    if (request.id !== undefined && heard.has(request.id)) return
     if (!isFrameMessage(request.name) && !isNewName(request.name)) return
     const say = (outcome: 'SUCCESS' | 'ERROR', payload: unknown) =>
       parent.postMessage(answer(request, outcome, payload), to)
@@ -65,6 +66,7 @@ export function serveFrame(parameters: serveFrame.Parameters): () => void {
 
   const settle = async (request: FrameRequest, from: string) => {
     if (!mayAsk()) throw new Failure('Too many requests. Wait a moment and try again.', -32005)
+    if (request.id !== undefined) heard.add(request.id)
     const reply = await handle(handlers, request, {
       id: request.id ?? crypto.randomUUID(),
       origin: from,
@@ -107,8 +109,23 @@ async function handle(
   return one(read.output, context)
 }
 
+/** The ids of late, the oldest first. */
+function createHeard(now: () => number) {
+  const known = new Map<string, number>()
+  return {
+    has(id: string) {
+      for (const [one, at] of known) {
+        if (now() - at < idsMs) break
+        known.delete(one)
+      }
+      return known.has(id)
+    },
+    add: (id: string) => known.set(id, now()),
+  }
+}
+
 /** Whether something is met for the first time. Beyond its size it remembers no more, and takes all for new. */
-function createMemory(most = idsMax) {
+function createMemory(most: number) {
   const known = new Set<string>()
   return (one: string) => {
     if (known.has(one)) return false

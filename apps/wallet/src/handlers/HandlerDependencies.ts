@@ -1,6 +1,7 @@
 import type { WalletEnvironment } from '../accounts/WalletEnvironment.js'
 import type { Choices } from '../login/createChoices.js'
 import type { GuardEmail } from '../login/createGuardEmail.js'
+import type { PendingLogouts } from '../login/createPendingLogouts.js'
 import type { Tickets } from '../login/createTickets.js'
 import type { Typed } from '../login/createTyped.js'
 import type { VaultAccess } from '../login/createVaultAccess.js'
@@ -25,6 +26,7 @@ export type HandlerDependencies = {
   readonly vault: Vault
   readonly known: KnownWallets
   readonly guardEmail: GuardEmail
+  readonly leaving: Pick<PendingLogouts, 'sendAway'>
   readonly choices: Choices
   readonly requests: Requests
   readonly letIn: LetIn

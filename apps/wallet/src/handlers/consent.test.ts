@@ -104,6 +104,35 @@ test('what was taken back counts at once, for what is on the screen too, and not
   await expect(first.ask('GET_USER')).resolves.toMatchObject({ address })
 })
 
+test('a page that the user removed is named so to the keeper when it begins a social login, until it is let in again', async () => {
+  const { first, second, user } = await open()
+  const begin = async (page: SitePage) => {
+    await page.ask('GET_SOCIAL_REDIRECT_URI', { provider: 'google' })
+    return site.begun.at(-1)?.wasRemoved
+  }
+  await second.logIn(mail)
+  await second.ask('SIGN_OUT')
+  expect(await begin(second)).toBeUndefined()
+  await second.logIn(mail)
+  await first.user.disconnect(docs, { isRemoved: true })
+  expect(await begin(second)).toBe(true)
+  expect(await begin(site.open(docs))).toBe(true)
+  expect(await begin(first)).toBeUndefined()
+  // Also when it was the last one, with which the session ended.
+  await first.user.disconnect(app, { isRemoved: true })
+  expect(await begin(second)).toBe(true)
+  expect(await begin(first)).toBe(true)
+  await expect(second.logIn(mail)).resolves.toEqual(user)
+  expect(await begin(second)).toBeUndefined()
+  // A round that was begun before is not one that the user was asked about.
+  const { uri } = await second.ask('GET_SOCIAL_REDIRECT_URI', { provider: 'google' })
+  await second.user.disconnect(docs, { isRemoved: true })
+  await expect(second.ask('CONNECT_SOCIAL', { uri })).rejects.toMatchObject({
+    code: 'social_refused',
+  })
+  await expect(second.ask('IS_CONNECTED', {})).resolves.toEqual({ isConnected: false })
+})
+
 test('a login that was answered before lets no page in again', async () => {
   const { second } = await open()
   const [session] = [...site.sessions.keys()]

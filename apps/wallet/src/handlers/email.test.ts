@@ -1,4 +1,4 @@
-import { putKeeperShare } from '@foyer/protocol/login'
+import { putKeeperShare, readGuardShares } from '@foyer/protocol/login'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSite } from './testing/createSite.js'
 
@@ -85,6 +85,38 @@ test('a guard that is away when the address changes learns it at the next entry,
   await expect.poll(() => site.store.names('guard email')).toEqual([])
   await site.open(app).ask('GET_USER')
   expect(site.moves.asked).toEqual([next])
+})
+
+test('a changed address has the guard send every other browser away, also when it hears of it later', async () => {
+  for (const isAway of [false, true]) {
+    site.close()
+    site = await createSite()
+    const { page } = await change()
+    const services = site.servicesOf(mail)
+    services.letIn('lost')
+    const { walletId = '' } = services.look().wallet ?? {}
+    const read = (browser: string) =>
+      services
+        .callsOf(browser)
+        .guard?.(readGuardShares, { walletId })
+        .then(
+          () => 'read',
+          () => 'refused',
+        )
+    await expect(page.ask('UPDATE_EMAIL_SECONDARY_OTP', { otp: '111111' })).rejects.toMatchObject({
+      code: 'code_wrong',
+    })
+    expect(await read('lost')).toBe('read')
+    site.unreachable.guard = isAway
+    await expect(page.ask('UPDATE_EMAIL_SECONDARY_OTP', { otp })).resolves.toMatchObject({
+      newEmail: next,
+    })
+    if (isAway) expect(await read('lost')).toBe('read')
+    site.unreachable.guard = false
+    await site.open(app).leaving.settle()
+    await expect.poll(() => read('lost')).toBe('refused')
+    expect(await read('site')).toBe('read')
+  }
 })
 
 test('a page that is closed as soon as the keeper has the new address leaves it to the next entry', async () => {

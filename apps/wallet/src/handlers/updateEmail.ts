@@ -43,22 +43,26 @@ export function updateEmailPrimary({
 }
 
 /**
- * Takes the code of the new address, which is the account's from then on; the guard sends mails to both by itself. The answer does not
- * depend on the guard: what the guard has not received yet is sent at the next visit.
+ * Takes the code of the new address, which is the account's from then on; the guard sends mails to both by itself. The keeper logs all other browsers out, and the
+ * guard sends them away. The answer does not depend on the guard: what the guard has not received yet is sent at the next visit.
  */
 export function updateEmailSecondary({
   calls,
   entry,
   guardEmail,
   known,
+  leaving,
   user,
   typed,
+  vault,
 }: HandlerDependencies): Handler<'UPDATE_EMAIL_SECONDARY_OTP'> {
   return async ({ otp }, { origin }) => {
     const found = await entry.enter()
     if (found) checkAddress(found.login)
     const email = await typed.read('change')
     const { newEmail } = await calls.keeper(updateEmailNew, { code: otp })
+    const walletId = vault.wallet()?.walletId
+    if (calls.guard && walletId) void leaving.sendAway(walletId).catch(() => undefined)
     // Another one would be the keeper's wish: the guard does not hear of it.
     checkOwn(newEmail === email)
     if (found) await known.move(found.login, email)

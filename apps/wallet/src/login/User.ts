@@ -36,9 +36,12 @@ export type User = {
   /** The origins that were let in; none for a page that was not. */
   origins(): Promise<readonly string[]>
   /**
-   * What this page may know is taken back from an origin; it may be the page's own. The session ends with the last of them, as by `end`.
+   * What this page may know is taken back from an origin; it may be the page's own. The session ends with the last of them, as by `end`. `isRemoved`: the user did it,
+   * and not the page, which comes back by no login that the user is not asked about.
    */
-  disconnect(origin: string): Promise<void>
+  disconnect(origin: string, options?: { isRemoved: boolean }): Promise<void>
+  /** Names the removal of this page by the user, until it is let in again. */
+  removal(): Promise<string | undefined>
   /** Ends the login here, for every page. Other tabs are notified at once, keeper and guard as soon as they can be reached. */
   end(): Promise<void>
   /** The keeper no longer knows this session: it was ended elsewhere. */

@@ -7,6 +7,9 @@ import { hashText } from './createSecret.js'
 /** How long a log-out waits for the services; the page gives up after 3 s. */
 const leaveWaitMs = 2_000
 
+/** In the place of one browser; the thumbprint of none. */
+const everyOther = '*'
+
 /** What the two services have to hear of a log-out. It is kept until they heard it, and nothing of it opens anything. */
 export type PendingLogouts = {
   /** Written down before the session is forgotten here, so that a page that is closed just then loses nothing. */
@@ -14,12 +17,12 @@ export type PendingLogouts = {
   /** Tells what is owed, as far as the services can be reached within some seconds. Never rejects. */
   settle(): Promise<void>
   /**
-   * Has the guard send another browser of a wallet away.
+   * Has the guard send another browser of a wallet away; without one all but this.
    *
    * @returns `false` when it cannot be reached: it hears of it later
    * @throws `CallError` 403 when it does not know this browser either
    */
-  sendAway(walletId: string, browser: string): Promise<boolean>
+  sendAway(walletId: string, browser?: string): Promise<boolean>
   /** The guard's calls, each after what it has to hear first: what comes late must not end what began since. */
   first(guard: LoginCall): LoginCall
 }
@@ -55,7 +58,7 @@ export function createPendingLogouts({
     const refused = new Map<string, unknown>()
     for (const name of guard ? await store.names(atGuard) : []) {
       const [walletId, browser] = name.slice(atGuard.length).split(' ')
-      const body = walletId && browser ? { other: { walletId, browser } } : {}
+      const body = walletId && browser ? sentAway(walletId, browser) : {}
       const refusal = await report(name, async () => guard?.(leaveGuard, body, { signal }))
       if (refusal !== undefined) refused.set(name, refusal)
     }
@@ -72,7 +75,7 @@ export function createPendingLogouts({
       const signal = AbortSignal.timeout(leaveWaitMs)
       await Promise.allSettled([reportToKeeper(signal), reportToGuard(signal)])
     },
-    async sendAway(walletId, browser) {
+    async sendAway(walletId, browser = everyOther) {
       const name = `${atGuard}${walletId} ${browser}`
       await store.write(name, true)
       const refused = await reportToGuard().catch(() => undefined)
@@ -85,6 +88,9 @@ export function createPendingLogouts({
     },
   }
 }
+
+const sentAway = (walletId: string, browser: string) =>
+  browser === everyOther ? { others: { walletId } } : { other: { walletId, browser } }
 
 /** What a service has not heard. What it refused it will refuse again. */
 function isLater(error: unknown): boolean {

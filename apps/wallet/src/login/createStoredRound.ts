@@ -23,6 +23,8 @@ export type Round = {
   readonly ticket: string
   readonly secret: string
   readonly proof: GuardProof | undefined
+  /** The user's removal of the page that the keeper was told of. */
+  readonly removal?: string | undefined
 }
 
 /** As long as a ticket of the server lives. */
@@ -35,6 +37,7 @@ const Stored = v.object({
   ticket: v.string(),
   secret: v.string(),
   proof: v.optional(v.object({ ticket: v.string(), secret: v.string() })),
+  removal: v.optional(v.string()),
   until: v.number(),
 })
 

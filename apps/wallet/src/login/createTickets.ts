@@ -16,7 +16,12 @@ import { createSecret } from './createSecret.js'
 import type { Round, StoredRound } from './createStoredRound.js'
 import { startGuardRound } from './startGuardRound.js'
 
-type Finished = { readonly login: LoggedIn; readonly proof: GuardProof | undefined }
+type Finished = {
+  readonly login: LoggedIn
+  readonly proof: GuardProof | undefined
+  /** The user's removal of the page that they were asked about. */
+  readonly removal: string | undefined
+}
 
 /** Logins that a social provider confirms. The secrets that finish them stay here. */
 export type Tickets = {
@@ -30,7 +35,7 @@ export type Tickets = {
    */
   start(
     provider: RedirectProvider,
-    opener: { origin: string; returnTo?: string | undefined },
+    opener: { origin: string; returnTo?: string | undefined; removal?: string | undefined },
   ): Promise<{ uri: string; returns: boolean; numbers: string[] }>
   startFarcaster(origin: string): Promise<string>
   /**
@@ -112,7 +117,7 @@ export function createTickets({
 
   return {
     finish,
-    async start(provider, { origin, returnTo: wish }) {
+    async start(provider, { origin, returnTo: wish, removal }) {
       const returnTo = storedRound.isLasting ? ownAddress(wish, origin) : undefined
       const returns = returnTo !== undefined
       const { secret, hash } = await createSecret()
@@ -121,9 +126,10 @@ export function createTickets({
       const { ticket, uri, number } = await calls.keeper(startSocial, {
         ...{ provider, origin, hash, returnTo },
         onward: guard?.uri,
+        ...(removal !== undefined && { wasRemoved: true }),
       })
       return {
-        uri: await begin({ provider, uri, back, ticket, secret, proof: guard?.proof }),
+        uri: await begin({ provider, uri, back, ticket, secret, proof: guard?.proof, removal }),
         returns,
         numbers: [number, guard?.number].filter((one) => one !== undefined),
       }
@@ -153,10 +159,13 @@ export declare namespace createTickets {
  *
  * @throws `VaultError` `login_changed` for the login of another provider
  */
-function finishedBy({ provider, proof, secret }: Round, { farcaster, login }: Said): Finished {
+function finishedBy(
+  { provider, proof, removal, secret }: Round,
+  { farcaster, login }: Said,
+): Finished {
   checkOwn(login.identity.provider === provider)
   const isSigned = provider === 'farcaster' && farcaster !== undefined
-  return { login, proof: isSigned ? { farcaster, secret } : proof }
+  return { login, proof: isSigned ? { farcaster, secret } : proof, removal }
 }
 
 /** @throws `Failure` for an address that is not the requesting page's: a login leads nowhere else */

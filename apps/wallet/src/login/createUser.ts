@@ -108,14 +108,15 @@ export function createUser(parameters: createUser.Parameters): User {
       const found = await seen()
       return found ? consents.list(found.holder) : []
     },
-    async disconnect(one) {
+    async disconnect(one, { isRemoved } = { isRemoved: false }) {
       const found = await seen()
       if (!found) return
-      await consents.take(one)
+      await consents.take(one, isRemoved)
       tabs?.postMessage(`${name} ${one}`)
       if ((await consents.list(found.holder)).length === 0) await end()
       else if (one === origin()) changed()
     },
+    removal: () => consents.removal(origin()),
     end,
     ended(token) {
       void stored().then(async (now) => {

@@ -1,6 +1,7 @@
-import { logOutBrowser, readLog } from '@foyer/protocol/login'
-import { Button, icons, Note, Row, RowList, Skeleton, Tag } from '@foyer/react/ui'
+import { logOutBrowser, logOutOthers, readLog } from '@foyer/protocol/login'
+import { Button, icons, Note, Row, RowList, Skeleton, Tag, useAnnounce } from '@foyer/react/ui'
 import { useCallback, useEffect, useState } from 'react'
+import { CallError } from '../services/CallError.js'
 import type { OwnPageTexts } from '../texts/OwnPageTexts.js'
 import { Shell } from './parts/Shell.js'
 import { useTask } from './useTask.js'
@@ -12,12 +13,13 @@ type Log = Awaited<ReturnType<typeof useLog>>['log']
 /** Which browsers are logged in, and what happened to the account. */
 export function LogPage({ onBack }: { onBack: (() => void) | undefined }) {
   const texts = useTexts()
-  const { log, error, busy, left, logOut } = useLog()
+  const { log, error, busy, left, isAlone, logOut, logOutAll } = useLog()
   return (
-    <Shell page="log" title={texts.log.title} onBack={onBack}>
+    <Shell page={isAlone ? 'log-alone' : 'log'} title={texts.log.title} onBack={onBack}>
       {error && <Note tone="error">{error}</Note>}
       {left && <Note tone="error">{texts.log.left[left]}</Note>}
-      {log ? <Lists {...{ log, busy, logOut }} /> : !error && <Skeleton shape="row" />}
+      {isAlone && <Note>{texts.log.othersOut}</Note>}
+      {log ? <Lists {...{ log, busy, logOut, logOutAll }} /> : !error && <Skeleton shape="row" />}
     </Shell>
   )
 }
@@ -25,31 +27,47 @@ export function LogPage({ onBack }: { onBack: (() => void) | undefined }) {
 function useLog() {
   const { calls, leaving, vault } = useVisit()
   const { run, busy, error } = useTask()
+  const texts = useTexts()
+  const announce = useAnnounce()
   const [log, setLog] = useState<Awaited<ReturnType<typeof calls.keeper<typeof readLog>>>>()
   const load = useCallback(async () => setLog(await calls.keeper(readLog, {})), [calls])
   useEffect(() => void run(load), [run, load])
   const [left, setLeft] = useState<keyof OwnPageTexts['log']['left']>()
-  const sendAway = async (browser: string | undefined) => {
+  const [isAlone, setAlone] = useState(false)
+  const sendAway = async (browser?: string) => {
     const walletId = vault.wallet()?.walletId
-    if (!calls.guard || !walletId || browser === undefined) return undefined
+    if (!calls.guard || !walletId) return undefined
     return leaving.sendAway(walletId, browser).then(
       (isHeard) => (isHeard ? undefined : 'later'),
-      () => 'unknown' as const,
+      // A wallet that it never had has no browsers there.
+      (error) => (isNoWallet(error) ? undefined : ('unknown' as const)),
     )
   }
   const logOut = (id: string) =>
     void run(async () => {
+      setAlone(false)
       const { browser } = await calls.keeper(logOutBrowser, { id })
-      setLeft(await sendAway(browser))
+      setLeft(browser === undefined ? undefined : await sendAway(browser))
       await load()
     })
-  return { log, busy, error, left, logOut }
+  const logOutAll = () =>
+    void run(async () => {
+      await calls.keeper(logOutOthers, {})
+      setLeft(await sendAway())
+      setAlone(true)
+      announce(texts.log.othersOut)
+      await load()
+    })
+  return { log, busy, error, left, isAlone, logOut, logOutAll }
 }
 
-function Lists({ log, busy, logOut }: Lists.Props) {
+const isNoWallet = (error: unknown) => error instanceof CallError && error.status === 404
+
+function Lists({ log, busy, logOut, logOutAll }: Lists.Props) {
   const texts = useTexts()
   const { now } = useVisit()
   const text = texts.log
+  const hasOthers = log.sessions.some(({ isThis, isHere }) => !isThis && !isHere)
   return (
     <>
       <p className="page-label">{text.browsers}</p>
@@ -76,6 +94,16 @@ function Lists({ log, busy, logOut }: Lists.Props) {
             }
           />
         ))}
+        {hasOthers && (
+          <Row
+            glyph={icons.lock}
+            name={text.logOutOthers}
+            sub={text.logOutOthersText}
+            busy={busy}
+            onPress={logOutAll}
+            testId="wallet-log-out-others"
+          />
+        )}
       </RowList>
       <p className="page-label">{text.events}</p>
       <RowList label={text.events}>
@@ -96,7 +124,12 @@ function Lists({ log, busy, logOut }: Lists.Props) {
 }
 
 declare namespace Lists {
-  type Props = { log: NonNullable<Log>; busy: boolean; logOut: (id: string) => void }
+  type Props = {
+    log: NonNullable<Log>
+    busy: boolean
+    logOut: (id: string) => void
+    logOutAll: () => void
+  }
 }
 
 const joined = (...parts: readonly (string | null | undefined)[]) =>

@@ -68,7 +68,7 @@ function useOrigins() {
     error,
     disconnect: (origin: string) =>
       void run(async () => {
-        await user.disconnect(origin)
+        await user.disconnect(origin, { isRemoved: true })
         await load()
       }),
     leave: () => void run(() => user.end()),

@@ -5,6 +5,7 @@ import type { Moment } from '../texts/createWhen.js'
 import { windowTimers } from '../timers/windowTimers.js'
 import { wipe } from '../vault/keys/wipe.js'
 import type { Secrets } from '../vault/Vault.js'
+import { createCopySecret } from './parts/createCopySecret.js'
 import { KitForm } from './parts/KitForm.js'
 import { SecretCard } from './parts/SecretCard.js'
 import { Shell } from './parts/Shell.js'
@@ -23,6 +24,7 @@ export function TakePage({ onBack, onOver }: TakePage.Props) {
   const [isSure, setSure] = useState(false)
   const { run, busy, error, cause } = useTask()
   const { secrets, keep } = useSecrets(onOver)
+  const [copySecret] = useState(createCopySecret)
   const text = texts.take
   if (!isSure) return <StepUp purpose="export" onBack={onBack} onDone={() => setSure(true)} />
   const show = () =>
@@ -61,9 +63,9 @@ export function TakePage({ onBack, onOver }: TakePage.Props) {
       {error && <Banner title={error} />}
       {secrets && (
         <>
-          <SecretCard kind="phrase" secrets={secrets} />
-          <SecretCard kind="ethereum" secrets={secrets} />
-          <SecretCard kind="solana" secrets={secrets} />
+          <SecretCard kind="phrase" {...{ secrets, copySecret }} />
+          <SecretCard kind="ethereum" {...{ secrets, copySecret }} />
+          <SecretCard kind="solana" {...{ secrets, copySecret }} />
           <KitForm secrets={secrets} />
         </>
       )}

@@ -405,6 +405,33 @@ test('shows what happened, and which browsers are logged in', async () => {
   await shot('log-light')
 })
 
+test('logs all other browsers out at both services, by a press that counts once all before it was seen, and says so', async () => {
+  await show('first', 'log')
+  const isLetIn = (name: string) =>
+    frame.evaluate((name) => (window as unknown as Scope).pagesOfTest.isLetIn(name), name)
+  await frame.evaluate(() => (window as unknown as Scope).pagesOfTest.letIn('lost'))
+  expect(await isLetIn('lost')).toBe(true)
+  const row = frame.getByTestId('wallet-log-out-others')
+  await row.waitFor()
+  await frame.evaluate(() => (window as unknown as Scope).pagesOfTest.theme('light'))
+  await sound()
+  await shot('log-out-others-light')
+  await frame.evaluate(() => (window as unknown as Scope).pagesOfTest.theme('dark'))
+  await row.focus()
+  await press('wallet-log-out-others')
+  await frame.locator('.note', { hasText: 'All other browsers are logged out.' }).waitFor()
+  expect(await frame.getByRole('status').allInnerTexts()).toContain(
+    'All other browsers are logged out.',
+  )
+  // The row that had the focus is gone: the page is read from its name again.
+  await frame.locator('h1:focus').waitFor()
+  expect(await row.count()).toBe(0)
+  expect(await frame.getByText('Safari (iOS)').count()).toBe(0)
+  expect([await isLetIn('first'), await isLetIn('lost')]).toEqual([true, false])
+  await sound()
+  await shot('log-out-others-done')
+})
+
 test('a user who requires a passkey needs it before the keys are shown, in their window', async () => {
   const { keys } = await addAuthenticator(page)
   await show('first', 'security')
@@ -688,6 +715,49 @@ test('keys that are shown leave the clipboard after a minute, the screen with th
   await window.clock.fastForward(600_000)
   await window.getByTestId('wallet-step-up').waitFor()
   expect(await window.getByTestId('wallet-show-ethereum').count()).toBe(0)
+})
+
+test('a copied secret has a minute of its own, and what the user copied meanwhile stays where the browser lets it be read', async () => {
+  const context = page.context()
+  const readable = () => context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await readable()
+  await show('first', 'export')
+  const window = await openAlone()
+  await window.clock.install()
+  await stepUp(window)
+  await pressUntilTaken(window, 'wallet-reveal')
+  const clipboard = () => window.evaluate(() => navigator.clipboard.readText())
+  const copy = async (kind: 'ethereum' | 'solana') => {
+    await pressUntilTaken(window, `wallet-copy-${kind}`)
+    const shown = window.getByTestId(`wallet-secret-${kind}`)
+    const key = (await shown.innerText()).trim()
+    await expect.poll(clipboard).toBe(key)
+    return key
+  }
+  const copyOther = () => window.evaluate(() => navigator.clipboard.writeText('flour, salt'))
+  await pressUntilTaken(window, 'wallet-show-ethereum')
+  await pressUntilTaken(window, 'wallet-show-solana')
+  await copy('ethereum')
+  await window.clock.runFor(40_000)
+  const second = await copy('solana')
+  await window.clock.runFor(30_000)
+  expect(await clipboard()).toBe(second)
+  await window.clock.runFor(30_000)
+  await expect.poll(clipboard).toBe('')
+
+  await copy('ethereum')
+  await copyOther()
+  await window.clock.runFor(60_000)
+  await settled(window)
+  expect(await clipboard()).toBe('flour, salt')
+
+  await copy('solana')
+  await copyOther()
+  await context.clearPermissions()
+  await window.clock.runFor(60_000)
+  await settled(window)
+  await readable()
+  expect(await clipboard()).toBe('')
 })
 
 test('what stands under a page waits until it was read to its end', async () => {

@@ -18,6 +18,7 @@ test('what is public', () => {
       "keepPasskeys",
       "leaveGuard",
       "logOutBrowser",
+      "logOutOthers",
       "loginByCode",
       "logout",
       "markOf",

@@ -39,6 +39,7 @@ export {
   startSocial,
 } from '../login/login.js'
 export { type GuardFacts, proveToGuard } from '../login/proving.js'
+export { logOutBrowser, logOutOthers, readLog } from '../login/sessions.js'
 export {
   pepperPassphrase,
   promoteKeeperShare,
@@ -49,8 +50,6 @@ export { sponsorOperation } from '../login/sponsorOperation.js'
 export {
   claimLostPasskey,
   keepPasskeys,
-  logOutBrowser,
-  readLog,
   readLostPasskeys,
   requestStepUp,
   stepUp,

@@ -86,6 +86,10 @@ export const startSocial = endpoint({
       returnTo: v.optional(WebAddress),
       /** SHA-256 of `roundCookie`, as text, where the frame could set it: the window has to bring it then. */
       mark: v.optional(Digest),
+      /** The user removed this page in this browser: it is a new one, and asked about in the window, until a login lets it in again. */
+      wasRemoved: v.optional(v.boolean()),
+      /** For a step-up: the user has to say so again, also where the provider knows them. No other round steps a session up. */
+      again: v.optional(v.boolean()),
     }),
   },
   /** `number`: for the page to show; the user compares it in the window. */

@@ -54,7 +54,8 @@ export const updateEmailOld = endpoint({
 export const updateEmailNew = endpoint({
   method: 'POST',
   path: '/login/email-change/new',
-  summary: 'Takes the code of the new address, which is the account’s from then on.',
+  summary:
+    'Takes the code of the new address, which is the account’s from then on. Every other browser is logged out, as by `revoke-others`.',
   projectId: 'body',
   input: { headers, body: v.strictObject({ projectId: ProjectId, code: Code }) },
   output: v.object({ newEmail: text(254) }),
@@ -96,71 +97,6 @@ export const stepUp = endpoint({
   },
   output: emptyAnswer,
   errors: { ...noSessionErrors, ...codeErrors },
-})
-
-export const readLog = endpoint({
-  method: 'POST',
-  path: '/login/log',
-  summary: 'What happened to the account, the latest first, and the browsers that are logged in.',
-  projectId: 'body',
-  input: { headers, body: v.strictObject({ projectId: ProjectId }) },
-  output: v.object({
-    entries: v.pipe(
-      v.array(
-        v.object({
-          at: v.number(),
-          what: v.picklist([
-            'login',
-            'logout',
-            'new_device',
-            'wallet_made',
-            'recovered',
-            'brought_back',
-            'tier_changed',
-            'guarded_again',
-            'ways_changed',
-            'email_changed',
-            'step_up',
-            'exported',
-            'session_revoked',
-            'passkey_lost',
-            'passkey_ended',
-            'passkey_kept',
-          ]),
-          origin: v.nullish(text(256)),
-          browser: v.nullish(text(256)),
-        }),
-      ),
-      v.maxLength(200),
-    ),
-    sessions: v.pipe(
-      v.array(
-        v.object({
-          id: RandomId,
-          since: v.number(),
-          lastUsed: v.number(),
-          browser: v.nullish(text(256)),
-          origin: v.nullish(text(256)),
-          isThis: v.boolean(),
-        }),
-      ),
-      v.maxLength(100),
-    ),
-  }),
-  errors: noSessionErrors,
-})
-
-export const logOutBrowser = endpoint({
-  method: 'POST',
-  path: '/login/sessions/revoke',
-  summary: 'Logs another browser out.',
-  projectId: 'body',
-  input: { headers, body: v.strictObject({ projectId: ProjectId, id: RandomId }) },
-  output: v.object({
-    /** The thumbprint of its key, for the guard to send it away, too. */
-    browser: v.optional(Digest),
-  }),
-  errors: noSessionErrors,
 })
 
 export const claimLostPasskey = endpoint({

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   loginByCode,
   logOutBrowser,
+  logOutOthers,
   logout,
   readKeeperShares,
   readLog,
@@ -177,6 +178,46 @@ test('tells of a new browser by mail, shows both, and logs one out by the other'
   await ann.call(logOutBrowser, { id: other?.id ?? '' })
   await expect(tab.call(readSession, {})).rejects.toMatchObject({ code: 'session_unknown' })
   expect((await ann.call(readLog, {})).entries[0]?.what).toBe('session_revoked')
+})
+
+test('ends every other browser of the account at once, and this one’s earlier sessions, but no stranger’s', async () => {
+  const mail = 'fay@mail.example'
+  const here = await login.browser()
+  await login.login(here, mail)
+  const away = [await login.browser(), await login.browser()]
+  for (const one of [...away, here]) {
+    login.wait(30 * secondMs)
+    one.session = undefined
+    await login.login(one, mail)
+    // The notice of a new browser.
+    if (one !== here) await mails.next(mail)
+  }
+  const gus = await login.browser()
+  await login.login(gus, 'gus@mail.example')
+  const listed = async () => (await here.call(readLog, {})).sessions
+  expect((await listed()).map(({ isThis, isHere }) => [isThis, isHere])).toEqual(
+    expect.arrayContaining([
+      [true, true],
+      [false, true],
+      [false, false],
+      [false, false],
+    ]),
+  )
+  await gus.call(logOutOthers, {})
+  expect(await listed()).toHaveLength(4)
+  await here.call(logOutOthers, {})
+  const over = { code: 'session_unknown' }
+  for (const one of away) await expect(one.call(readSession, {})).rejects.toMatchObject(over)
+  expect((await listed()).map(({ isThis }) => isThis)).toEqual([true])
+  expect((await here.call(readLog, {})).entries[0]?.what).toBe('others_revoked')
+  expect(await gus.call(readSession, {})).toBeDefined()
+  // It is a new one to the account when it comes back.
+  login.wait(30 * secondMs)
+  const [first] = away
+  if (!first) throw new Error('There are two')
+  first.session = undefined
+  const { deviceSince } = await login.login(first, mail)
+  expect(deviceSince).toBe(login.now())
 })
 
 test('ends by logging out, without use, and in the end whatever is done', async () => {

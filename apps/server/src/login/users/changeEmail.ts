@@ -8,6 +8,7 @@ import type { Keeper } from '../Keeper.js'
 import type { KeeperCaller } from '../loginRoute.js'
 import type { KeeperSession } from '../sessions/resumeSession.js'
 import { loginAccounts, loginCodes } from '../tables.js'
+import { endOthers } from './endOthers.js'
 import { notify } from './notify.js'
 import { recordUserEvent } from './recordUserEvent.js'
 import { checkStepUp } from './stepUp.js'
@@ -70,7 +71,8 @@ export async function proveOld(
 }
 
 /**
- * Takes the code of the new address, which is the account's from then on, in one step: at any moment it has one.
+ * Takes the code of the new address, which is the account's from then on, in one step: at any moment it has one. Other browsers are logged out with it: whoever
+ * reads the old mailbox may have one.
  *
  * @throws 409 `email_taken` when another account has it, which only a reader of its mail learns
  */
@@ -90,6 +92,7 @@ export async function proveNew(
     await spend(inside)
     await write(inside, account.id, { issuer: account.issuer, email, old })
     await inside.delete(loginCodes).where(eq(loginCodes.account, account.id))
+    await endOthers(inside, session, project)
     await recordUserEvent(inside, {
       account: account.id,
       at: now(),

@@ -14,7 +14,7 @@ const sessionsMax = 100
 /** What happened to an account, the latest first, and where it is logged in. */
 export async function readUserLog(
   { config, db, now }: Keeper,
-  { account, id: own }: KeeperSession,
+  { account, id: own, jkt: here }: KeeperSession,
 ): Promise<v.InferInput<(typeof readLog)['output']>> {
   const rows = await db
     .select()
@@ -39,8 +39,11 @@ export async function readUserLog(
     entries: rows.map(({ at, what, origin, browser }) => {
       return { at, what: what as Happening, origin, browser }
     }),
-    sessions: live.map(({ id, since, usedAt, browser, origin }) => {
-      return { id, since, lastUsed: usedAt, browser, origin, isThis: id === own }
+    sessions: live.map(({ id, since, usedAt, browser, origin, jkt }) => {
+      return {
+        ...{ id, since, lastUsed: usedAt, browser, origin },
+        ...{ isThis: id === own, isHere: jkt === here },
+      }
     }),
   }
 }

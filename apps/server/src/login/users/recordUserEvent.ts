@@ -17,6 +17,7 @@ export type Happening =
   | 'step_up'
   | 'exported'
   | 'session_revoked'
+  | 'others_revoked'
   | 'passkey_lost'
   | 'passkey_ended'
   | 'passkey_kept'

@@ -94,7 +94,7 @@ test('the old address is told which one is to take its place, and where a user w
   const notice = await mails.next('dov@old.example')
   // A login with the old address would make another account.
   expect(notice.text).not.toContain('log in to your wallet')
-  expect(notice.text).toContain('a browser that is still logged in')
+  expect(notice.text).toContain('With a leaving kit or your recovery phrase')
 })
 
 test('one address gets ten codes in an hour as a new address, over all accounts', async () => {
@@ -115,6 +115,25 @@ test('one address gets ten codes in an hour as a new address, over all accounts'
     }
   }
   expect(mailed).toBe(10)
+})
+
+test('a changed address ends the sessions of every other browser, whoever has them', async () => {
+  const ida = await user('ida@old.example')
+  const lost = await login.browser()
+  login.wait(30 * secondMs)
+  await login.login(lost, 'ida@old.example')
+  await mails.next('ida@old.example')
+  login.wait(30 * secondMs)
+  const next = await change(ida, 'ida@old.example', 'ida@new.example')
+  await expect(ida.call(updateEmailNew, { code: wrong(next) })).rejects.toMatchObject({
+    code: 'code_wrong',
+  })
+  expect(await lost.call(readSession, {})).toBeDefined()
+  await ida.call(updateEmailNew, { code: next })
+  const over = { status: 401, code: 'session_unknown' }
+  await expect(lost.call(readSession, {})).rejects.toMatchObject(over)
+  expect((await ida.call(readSession, {})).identity.email).toBe('ida@new.example')
+  expect((await ida.call(readLog, {})).sessions).toHaveLength(1)
 })
 
 test('says that an address is taken only to a reader of its mail', async () => {

@@ -42,7 +42,7 @@ export const notices = (formats: Formats) => ({
     },
     email_changed: {
       subject: 'Your wallet has another e-mail address now',
-      says: 'The e-mail address of your wallet was just changed. Codes and notices go to the new one from now on, no longer to this one.',
+      says: 'The e-mail address of your wallet was just changed. Codes and notices go to the new one from now on, no longer to this one. All other browsers were logged out.',
     },
   },
   /** When and from where: both are only what the request claims. */
@@ -57,7 +57,7 @@ export const notices = (formats: Formats) => ({
   wasItYou: 'Was this you? Then there is nothing to do.',
   /** A login with the address that was left makes another account. */
   ifNotMoved:
-    'If not: a login with this address leads to that wallet no more. In a browser that is still logged in, open its security page, log the other browsers out, and move what you own to a new wallet.',
+    'If not: a login with this address leads to that wallet no more, and your browsers are logged out. With a leaving kit or your recovery phrase, move what you own to a new wallet at once, and write to whoever runs the page where you use it.',
   ifNot:
     'If not: log in to your wallet, open its security page, log that browser out, and move what you own to a new wallet.',
 })

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@foyer/protocol/api'
 import {
   changeGuardEmail,
+  finishSocial,
   type LoggedIn,
   leaveGuard,
   loginByCode,
@@ -8,6 +9,8 @@ import {
   readLog,
   readSession,
   requestEmailCode,
+  startGuardSocial,
+  startSocial,
   updateEmail,
   updateEmailNew,
   updateEmailOld,
@@ -19,7 +22,7 @@ import type { LoginCall, LoginCalls } from '../../services/LoginCalls.js'
 import { createServices } from '../../vault/testing/createServices.js'
 
 type Session = { email: string; origin: string }
-type Body = { email?: string; code?: string; left?: string }
+type Body = { email?: string; code?: string; left?: string; wasRemoved?: boolean }
 
 /**
  * Keeper and guard of several users, each known by the token of a session. A code is good when it is `123456`.
@@ -38,6 +41,8 @@ export function createFakeKeeper() {
   /** Services that cannot be reached. */
   const unreachable = { keeper: false, guard: false }
   const heardByGuard: string[] = []
+  /** The social logins that were begun. */
+  const begun: Body[] = []
   const servicesOf = (email: string) => {
     const found = accounts.get(email)
     if (found) return found
@@ -61,6 +66,16 @@ export function createFakeKeeper() {
       [requestEmailCode.path]({ email = '' }) {
         mailed = addressOf(email)
         return {}
+      },
+      [startSocial.path](body) {
+        begun.push(body)
+        return { ticket: 'AAAAAAAAAAAAAAAAAAAAAA', uri: 'https://wallet.example/go' }
+      },
+      [finishSocial.path]() {
+        const session = crypto.randomUUID().replaceAll('-', '').padEnd(43, 'x')
+        sessions.set(session, { email: 'ada', origin })
+        const identity = { issuer: 'https://id.example', subject: 'ada', provider: 'google' }
+        return { status: 'done', login: { session, identity, deviceSince: 0 } }
       },
       [loginByCode.path]({ code }) {
         if (code !== '123456') throw refuse('code_wrong')
@@ -119,6 +134,8 @@ export function createFakeKeeper() {
       if (unreachable.guard) throw away()
       heardByGuard.push(endpoint.path)
       if (endpoint.path === leaveGuard.path) return leaveAll(body)
+      if (endpoint.path === startGuardSocial.path)
+        return { ticket: 'BBBBBBBBBBBBBBBBBBBBBB', uri: 'https://guard.example/go' }
       const { found } = await find(endpoint, undefined)
       if (endpoint.path === changeGuardEmail.path) return changeEmail(body)
       return servicesOf(found.email)
@@ -130,7 +147,7 @@ export function createFakeKeeper() {
   const forget = (email: string) => accounts.delete(email)
   return {
     ...{ sessions, proven, callsOf, broken, moves, servicesOf, move, waits, forget },
-    ...{ unreachable, heardByGuard },
+    ...{ unreachable, heardByGuard, begun },
   }
 }
 

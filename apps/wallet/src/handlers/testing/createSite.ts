@@ -78,7 +78,7 @@ export async function createSite({ hasSmart = false } = {}) {
     const vault = createVault({ calls, known, origin: page.origin, locks, shares: browser.disk })
     const speech = createSpeech(pseudoLanguages)
     const handlers = createWallet({
-      ...{ approval, calls, page, user, speech },
+      ...{ approval, calls, leaving, page, user, speech },
       accounts: { prepare, perform },
       known,
       vault,

@@ -4,12 +4,13 @@ import { ethereumKeyOf, phraseOf, solanaKeyOf } from '../../vault/keys/keyTexts.
 import type { Secrets } from '../../vault/Vault.js'
 import { useTexts } from '../useTexts.js'
 import { useVisit } from '../VisitContext.js'
+import type { CopySecret } from './createCopySecret.js'
 import { SecretCopy } from './SecretCopy.js'
 
 type Kind = 'phrase' | 'ethereum' | 'solana'
 
 /** One secret, hidden until pressed, and again as soon as its window is hidden. */
-export function SecretCard({ kind, secrets }: { kind: Kind; secrets: Secrets }) {
+export function SecretCard({ kind, secrets, copySecret }: SecretCard.Props) {
   const texts = useTexts()
   const { document } = useVisit()
   const [shown, setShown] = useState<string>()
@@ -42,11 +43,15 @@ export function SecretCard({ kind, secrets }: { kind: Kind; secrets: Secrets }) 
           <div data-testid={`wallet-secret-${kind}`}>
             {kind === 'phrase' ? <Words phrase={shown} /> : <p className="secret-text">{shown}</p>}
           </div>
-          <SecretCopy text={shown} testId={`wallet-copy-${kind}`} />
+          <SecretCopy text={shown} copySecret={copySecret} testId={`wallet-copy-${kind}`} />
         </>
       )}
     </section>
   )
+}
+
+export declare namespace SecretCard {
+  type Props = { kind: Kind; secrets: Secrets; copySecret: CopySecret }
 }
 
 function Words({ phrase }: { phrase: string }) {

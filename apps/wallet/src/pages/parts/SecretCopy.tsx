@@ -1,20 +1,18 @@
 import { Button, icons, Note, useAnnounce } from '@foyer/react/ui'
 import { useState } from 'react'
-import { windowTimers } from '../../timers/windowTimers.js'
 import { useTexts } from '../useTexts.js'
 import { useVisit } from '../VisitContext.js'
-
-/** So long a copied secret stays in the clipboard, which other programs read; milliseconds. */
-const keptMs = 60_000
+import type { CopySecret } from './createCopySecret.js'
 
 /** Copies a secret, and empties the clipboard after a minute. */
-export function SecretCopy({ text, testId }: { text: string; testId: string }) {
+export function SecretCopy({ text, copySecret, testId }: SecretCopy.Props) {
   const texts = useTexts()
   const { document } = useVisit()
   const announce = useAnnounce()
   const [said, setSaid] = useState<'copied' | 'copyFailed'>()
   const copy = async () => {
-    const done = await copyFor(keptMs, text, document.defaultView).then(
+    const view = document.defaultView
+    const done = await (view ? copySecret(text, view) : Promise.reject()).then(
       () => 'copied' as const,
       () => 'copyFailed' as const,
     )
@@ -36,18 +34,6 @@ export function SecretCopy({ text, testId }: { text: string; testId: string }) {
   )
 }
 
-/**
- * Copies by the clipboard of the window that the user is in: the frame, whose code this is, does not have the focus. A clipboard can be emptied by a window
- * with the focus alone, so a user who is elsewhere after that time has it emptied when they come back.
- */
-async function copyFor(ms: number, text: string, view: Window | null) {
-  if (!view) throw new Error('The window is gone')
-  const { clipboard } = view.navigator
-  await clipboard.writeText(text)
-  const empty = () => clipboard.writeText('')
-  windowTimers(view).after(ms, () => {
-    empty().catch(() => {
-      view.addEventListener('focus', () => void empty().catch(() => undefined), { once: true })
-    })
-  })
+export declare namespace SecretCopy {
+  type Props = { text: string; copySecret: CopySecret; testId: string }
 }

@@ -91,7 +91,7 @@ async function confirm(
       return { ticket: begun.ticket, uri: begun.url, number: undefined }
     }
     if (provider === 'email') throw new Error('An address gets a code')
-    return calls.keeper(startSocial, { provider, origin, hash, onward: guard?.uri })
+    return calls.keeper(startSocial, { provider, origin, hash, onward: guard?.uri, again: true })
   }
 
   async function startAtGuard() {

@@ -1,7 +1,7 @@
 import { dayMs } from '../dayMs.js'
 
 /** What happened to a user, and where they are logged in, as the keeper says it. Milliseconds since 1970. */
-export const logAt = (now: number) => ({
+export const logAt = (now: number, isAlone = false) => ({
   entries: (['exported', 'step_up', 'new_device', 'wallet_made', 'login'] as const).map(
     (what, at) => ({
       what,
@@ -18,6 +18,7 @@ export const logAt = (now: number) => ({
       browser: 'Chrome (Linux)',
       origin: 'https://stalls.example',
       isThis: true,
+      isHere: true,
     },
     {
       id: 'BBBBBBBBBBBBBBBBBBBBBB',
@@ -26,6 +27,7 @@ export const logAt = (now: number) => ({
       browser: 'Safari (iOS)',
       origin: 'https://stalls.example',
       isThis: false,
+      isHere: false,
     },
-  ],
+  ].slice(0, isAlone ? 1 : 2),
 })

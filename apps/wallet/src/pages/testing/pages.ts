@@ -2,10 +2,9 @@ import type { Endpoint } from '@foyer/protocol/api'
 import {
   cancelGuardEmail,
   changeGuardEmail,
-  keepPasskeys,
+  logOutOthers,
   readGuardEmail,
   readLog,
-  readLostPasskeys,
   requestStepUp,
   stepUp,
 } from '@foyer/protocol/login'
@@ -27,7 +26,7 @@ import { login } from '../../vault/testing/createBrowser.js'
 import { createServices } from '../../vault/testing/createServices.js'
 import { createLoggedOut } from '../createLoggedOut.js'
 import { createPages } from '../createPages.js'
-import { dayMs } from '../dayMs.js'
+import { createLostClaims } from './createLostClaims.js'
 import { logAt } from './logAt.js'
 
 /** The wallet's own pages over services in memory, to be walked through in a browser. */
@@ -59,6 +58,7 @@ const user: User = {
   disconnect: async (one) => {
     origins = origins.filter((origin) => origin !== one)
   },
+  removal: async () => undefined,
   end: async () => undefined,
   ended: () => undefined,
   forget: () => undefined,
@@ -67,28 +67,10 @@ const user: User = {
 
 const now = Date.now()
 
-/** When, by the keeper's clock, which browser was told that the passkey is lost. */
-let clock = now
-let claim: { since: number; of: string } | undefined
+const lostPasskeys = createLostClaims(now)
 
-/** What the keeper knows of lost passkeys: its own rules are tested where it is. */
-function aboutLost(browser: string, path: string, { isFirst }: { isFirst?: boolean }) {
-  if (path === keepPasskeys.path) {
-    claim = undefined
-    return {}
-  }
-  if (path === readLostPasskeys.path)
-    return {
-      claims: claim
-        ? [{ since: claim.since, browser: 'Chrome (Linux)', isThis: claim.of === browser }]
-        : [],
-    }
-  if (!claim || isFirst) claim = { since: clock, of: browser }
-  const { since } = claim
-  const isOver = clock - since >= dayMs
-  if (isOver) claim = undefined
-  return { since, isOver }
-}
+/** Whether the other browsers were logged out. */
+let isAlone = false
 
 /** What is beside the vault at the keeper. The code is 123456. */
 function beside(keeper: LoginCall, browser: string): LoginCall {
@@ -97,9 +79,14 @@ function beside(keeper: LoginCall, browser: string): LoginCall {
     body: { code?: string; isFirst?: boolean },
     options: object,
   ) => {
-    if (endpoint.path.startsWith('/login/passkey/')) return aboutLost(browser, endpoint.path, body)
+    if (endpoint.path.startsWith('/login/passkey/'))
+      return lostPasskeys.answer(browser, endpoint.path, body)
     if (endpoint.path === requestStepUp.path) return { by: 'code' }
-    if (endpoint.path === readLog.path) return logAt(now)
+    if (endpoint.path === readLog.path) return logAt(now, isAlone)
+    if (endpoint.path === logOutOthers.path) {
+      isAlone = true
+      return {}
+    }
     if (endpoint.path !== stepUp.path) return keeper(endpoint as never, body as never, options)
     if (body.code === '123456') return {}
     throw new CallError('code_wrong', {
@@ -204,11 +191,11 @@ const pagesOfTest = {
   address: (name: string) =>
     browserOf(name).vault.use(async () => browserOf(name).vault.wallet()?.addresses.eip155),
   addresses: (name: string) => browserOf(name).vault.wallet()?.addresses,
+  letIn: (name: string) => services.letIn(name),
+  isLetIn: (name: string) => services.look().guarded?.letIn.has(name),
   tier: (name: string) => browserOf(name).vault.wallet()?.tier,
   left: () => left,
-  wait: (ms: number) => {
-    clock += ms
-  },
+  wait: lostPasskeys.wait,
   theme: (themeMode: 'light' | 'dark') => look.set({ themeMode }),
 }
 export type PagesOfTest = typeof pagesOfTest

@@ -10,14 +10,17 @@ export const log = (formats: Formats) => ({
   since: (moment: Moment) => `since ${createWhen(formats)(moment)}`,
   when: createWhen(formats),
   logOut: 'Log out',
+  logOutOthers: 'Log out all other browsers',
+  logOutOthersText: 'Each is a new one when it logs in again',
+  othersOut: 'All other browsers are logged out.',
   unknownBrowser: 'A browser',
   at: (origin: string) => `on ${origin}`,
   nothing: 'Nothing yet',
   left: {
     later:
-      'It is logged out here. The second service cannot be reached just now: this browser tells it as soon as it can.',
+      'Logged out here. The second service cannot be reached just now: this browser tells it as soon as it can.',
     unknown:
-      'It is logged out here. The second service does not know this browser since it was logged out, so that it sends no other one away.',
+      'Logged out here. The second service does not know this browser since it was logged out, so that it sends no other one away.',
   },
   what: {
     login: 'Logged in',
@@ -29,10 +32,11 @@ export const log = (formats: Formats) => ({
     tier_changed: 'One part of your key became yours',
     guarded_again: 'Given back to the second service',
     ways_changed: 'What opens your key changed',
-    email_changed: 'Address changed',
+    email_changed: 'Address changed, other browsers logged out',
     step_up: 'Confirmed that it is you',
     exported: 'Keys shown',
     session_revoked: 'Browser logged out',
+    others_revoked: 'All other browsers logged out',
     passkey_lost: 'Passkey said to be lost',
     passkey_ended: 'Passkey not asked for any more',
     passkey_kept: 'Passkey said not to be lost',

@@ -167,7 +167,7 @@ export const pages = (formats: Formats) => {
       hidden: 'Hidden',
       copy: 'Copy',
       copied:
-        'Copied. Other programs can read it: paste it soon. It leaves the clipboard in a minute, while this window is open.',
+        'Copied. Other programs can read it: paste it soon. It leaves the clipboard in a minute, while this window is open, and what you copy until then may leave with it.',
       copyFailed: 'It was not copied. Write it down, or select it and copy it yourself.',
       kit: 'Leaving kit',
       kitText:

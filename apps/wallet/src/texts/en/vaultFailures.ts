@@ -3,7 +3,7 @@ export const vaultFailures = {
   secret_wrong: 'That does not open your wallet. Check it and try again.',
   code_unreadable: 'That is not a whole code. Check it letter by letter against your print.',
   passphrase_short:
-    'Use at least 12 characters. Those that repeat or form a row do not count. Four unrelated words are good.',
+    'This one is guessed early. Use at least 12 characters; those that repeat or form a row do not count, and words that many people choose count little. Four unrelated words are good.',
   passkey_unsupported:
     'This browser or this passkey cannot lock a wallet. Choose a passphrase or a printed code.',
   passkey_cancelled: 'The passkey was not used. Try again when you are ready.',

@@ -69,10 +69,26 @@ test.each([
   ['counts on from the start', '123456789012'],
   ['is a row', 'abcdefghijklmnop'],
   ['is one letter', 'a'.repeat(40)],
+  ['is a common one and a row', 'password1234'],
+  ['is a common one and a year', 'Iloveyou2024'],
+  ['is common ones with other signs', 'P@ssw0rd-L3tm3in!'],
+  ['is a way along the keyboard', '1q2w3e4r5t6y'],
+  ['is two rows of the keyboard', 'qwertyuiopasdfghjkl'],
+  ['is one that a picture made known', 'CorrectHorseBatteryStaple'],
 ])('a kit wants a passphrase that is one, and not one that %s', async (_, passphrase) => {
   await expect(kitOf([{ kind: 'passphrase', passphrase }])).rejects.toMatchObject({
     code: 'passphrase_short',
   })
+})
+
+test.each([
+  'copper lantern ferry onion',
+  'dragon monkey shadow princess',
+  'mein-Esel*trinkt-Suppe',
+  'vK8#tPq2zLw9',
+  '山田さんは毎朝六時に散歩します',
+])('a kit takes the passphrase %s', async (passphrase) => {
+  await expect(kitOf([{ kind: 'passphrase', passphrase }])).resolves.toBeDefined()
 })
 
 test('a printed code is read however it is typed, and a slip in it is noticed', () => {

@@ -2,7 +2,6 @@ import type { WalletAddresses } from '@foyer/protocol/login'
 import { wipe } from '../keys/wipe.js'
 import { random, toText } from '../sets/bytes.js'
 import { lock } from '../user/box.js'
-import { checkPassphrase } from '../user/passphrase.js'
 import { type Argon, argonAlone } from '../user/stretchPassphrase.js'
 import { aboutContent, aboutLock, type Kit, kitFormat } from './Kit.js'
 import { type KitSecret, kitKey } from './kitKey.js'
@@ -23,7 +22,7 @@ export async function makeKit(
   const locks = await Promise.all(
     secrets.map(async (secret) => {
       const salt = random(32)
-      const opener = await kitKey(checked(secret), salt, argon)
+      const opener = await kitKey(await checked(secret), salt, argon)
       const about = aboutLock(addresses, secret.kind, toText(salt))
       const locked = { salt: toText(salt), key: await lock(opener, key, about) }
       wipe(opener)
@@ -45,7 +44,9 @@ export async function makeKit(
   }
 }
 
-function checked(secret: KitSecret): KitSecret {
-  if (secret.kind === 'passphrase') checkPassphrase(secret.passphrase)
+async function checked(secret: KitSecret): Promise<KitSecret> {
+  if (secret.kind !== 'passphrase') return secret
+  const { checkPassphrase } = await import('../user/checkPassphrase.js')
+  checkPassphrase(secret.passphrase)
   return secret
 }

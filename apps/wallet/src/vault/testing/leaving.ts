@@ -6,13 +6,18 @@ type Body = v.InferOutput<typeof leaveGuard.input.body>
 
 /** How browsers leave the guard, by themselves or by another one. */
 export function leaving({ guarded, proved }: leaving.Kept, browser: string) {
+  const sendAway = (walletId: string, isMeant: (one: string) => boolean) => {
+    const letIn = guarded.get(walletId)?.letIn
+    if (!letIn?.has(browser)) throw refuse(403, 'not_let_in')
+    for (const one of letIn) if (isMeant(one)) letIn.delete(one)
+    return {}
+  }
   return {
-    [leaveGuard.path]({ other }: Body) {
-      const row = other && guarded.get(other.walletId)
-      if (other && !row?.letIn.has(browser)) throw refuse(403, 'not_let_in')
-      if (other) row?.letIn.delete(other.browser)
-      else for (const one of guarded.values()) one.letIn.delete(browser)
-      if (!other) proved.delete(browser)
+    [leaveGuard.path]({ other, others }: Body) {
+      if (other) return sendAway(other.walletId, (one) => one === other.browser)
+      if (others) return sendAway(others.walletId, (one) => one !== browser)
+      for (const one of guarded.values()) one.letIn.delete(browser)
+      proved.delete(browser)
       return {}
     },
   }

@@ -1,6 +1,6 @@
 import { argon2idAsync } from '@noble/hashes/argon2'
 import { wipe } from '../keys/wipe.js'
-import { passphraseText } from './passphrase.js'
+import { passphraseText } from './passphraseText.js'
 
 export type Argon = { readonly m: number; readonly t: number; readonly p: number }
 

@@ -6,7 +6,6 @@ import { random, toBytes, toText } from '../sets/bytes.js'
 import type { UserSecret } from '../Vault.js'
 import { VaultError } from '../VaultError.js'
 import type { VaultWorld } from '../VaultWorld.js'
-import { checkPassphrase } from './passphrase.js'
 import { readCode } from './printedCode.js'
 import type { RecoveryMethod } from './Recovery.js'
 import { argonWithPepper, stretchPassphrase } from './stretchPassphrase.js'
@@ -33,7 +32,11 @@ export async function newWay(
     const credentialId = toText(made.credentialId)
     return { way: { kind: 'passkey', credentialId, salt: toText(salt) }, key }
   }
-  if (secret.kind === 'passphrase') checkPassphrase(secret.passphrase)
+  if (secret.kind === 'passphrase') {
+    // The words come with the choice alone: most visits make none.
+    const { checkPassphrase } = await import('./checkPassphrase.js')
+    checkPassphrase(secret.passphrase)
+  }
   const way: BareWay =
     secret.kind === 'passphrase'
       ? { kind: 'passphrase', salt: toText(salt), argon: argonWithPepper }
