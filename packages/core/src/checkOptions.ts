@@ -72,17 +72,6 @@ const network = fields({
   chainNamespace: maybe(family),
   caipNetworkId: maybe(caipId),
 })
-const wallet = fields({
-  id: text,
-  name: text,
-  ...maybeAll(text, 'rdns', 'homepage', 'image_url', 'app_store', 'play_store', 'chrome_store'),
-  injected: maybe(listOf(text)),
-  chains: maybe(listOf(caipId)),
-})
-const metadata = fields({
-  ...maybeAll(text, 'name', 'description', 'url'),
-  icons: maybe(listOf(text)),
-})
 const method = is('a function', (one) => typeof one === 'function')
 const siwx: Check = (value) =>
   typeof value === 'function'
@@ -112,22 +101,16 @@ const twice = (names: readonly string[]) => {
   return name && `Two of them serve ${name}. Give one`
 }
 const listOrFlag: Check = (value) => flag(value) && listOf(text)(value)
-const features = only({
-  ...asDefault(defaultFeatures),
-  ...asDefault(defaultRemoteFeatures),
-  history: maybe(flag),
-  ...maybeAll(listOrFlag, 'swaps', 'onramp', 'socials'),
-  ...maybeAll(listOf(text), 'connectorTypeOrder', 'walletFeaturesOrder', 'connectMethodsOrder'),
-})
-
 /** What older clients were given is no store: a host that gives it as it is would believe that its users sign in. */
 const siwe: Check = (value) =>
   isObject(value) && 'createStore' in value
     ? siwx(value)
     : 'Give it as `siweSignIn({ … })` of `@foyer/siwx`'
 
-/** The shape of every option. One that is left out is not checked. */
-const checks: { readonly [name in Exclude<keyof FoyerOptions, 'projectId'>]-?: Check } = {
+/** The shape of every option, made when it is looked for: they are checked once. One that is left out is not checked. */
+const makeChecks = (): {
+  readonly [name in Exclude<keyof FoyerOptions, 'projectId'>]-?: Check
+} => ({
   networks: (value) =>
     listOf(network)(value) ??
     is('at least one network', (list: unknown[]) => list.length > 0)(value),
@@ -141,17 +124,48 @@ const checks: { readonly [name in Exclude<keyof FoyerOptions, 'projectId'>]-?: C
   adapters: maybe(adapters),
   relayUrl: maybe(relayUrl),
   defaultNetwork: maybe(network),
-  metadata: maybe(metadata),
-  features: maybe(features),
+  metadata: maybe(
+    fields({
+      ...maybeAll(text, 'name', 'description', 'url'),
+      icons: maybe(listOf(text)),
+    }),
+  ),
+  features: maybe(
+    only({
+      ...asDefault(defaultFeatures),
+      ...asDefault(defaultRemoteFeatures),
+      history: maybe(flag),
+      ...maybeAll(listOrFlag, 'swaps', 'onramp', 'socials'),
+      ...maybeAll(listOf(text), 'connectorTypeOrder', 'walletFeaturesOrder', 'connectMethodsOrder'),
+    }),
+  ),
   themeMode: maybe(oneOf('dark', 'light', 'system')),
   allWallets: maybe(oneOf('SHOW', 'HIDE', 'ONLY_MOBILE')),
   prefetch: maybe(oneOf('idle', 'intent', 'none')),
-  customWallets: maybe(listOf(wallet)),
+  customWallets: maybe(
+    listOf(
+      fields({
+        id: text,
+        name: text,
+        ...maybeAll(
+          text,
+          'rdns',
+          'homepage',
+          'image_url',
+          'app_store',
+          'play_store',
+          'chrome_store',
+        ),
+        injected: maybe(listOf(text)),
+        chains: maybe(listOf(caipId)),
+      }),
+    ),
+  ),
   tokens: maybe(caipValues(fields({ address: text }))),
   customRpcUrls: maybe(caipValues(listOf(fields({ url: rpcUrl })))),
   locale: maybe(language),
   queryClient: maybe(fields({ getQueryCache: method })),
-}
+})
 
 /**
  * Refuses what cannot work, before anything starts.
@@ -162,11 +176,14 @@ const checks: { readonly [name in Exclude<keyof FoyerOptions, 'projectId'>]-?: C
  */
 export function checkOptions(given: FoyerOptions): void {
   if (given.siwx && given.siweConfig) throw setupError('siwe_and_siwx')
+  const checks = makeChecks()
   for (const option of Object.keys(given))
     if (option !== 'projectId' && !Object.hasOwn(checks, option))
       throw optionError(option, 'There is no such option')
-  for (const [option, check] of Object.entries(checks)) {
-    const problem = check(given[option as keyof FoyerOptions])
+  // Only what is given, and what has to be.
+  for (const option of new Set(['networks', ...Object.keys(given)])) {
+    const name = option as keyof typeof checks
+    const problem = checks[name]?.(given[name])
     if (problem) throw optionError(option, problem)
   }
   const ids = given.networks.map((one) => toNetwork(one).caipNetworkId)

@@ -1,5 +1,5 @@
 import { closeModal } from '@foyer/core'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { Announcer } from '../ui/Announcer.js'
 import { ShutContext } from '../ui/ShutContext.js'
@@ -17,14 +17,13 @@ import { useReturnFocus } from './useReturnFocus.js'
 export function Overlay({ shut }: { shut: boolean }) {
   const client = useFoyerClient()
   const dialog = useRef<HTMLDivElement>(null)
-  const [host, setHost] = useState<HTMLElement>()
+  const host = useRef<HTMLElement>(null)
   const onHost = useCallback((element: HTMLElement | null) => {
     sealEvents(element)
-    if (element) setHost(element)
+    if (element) host.current = element
   }, [])
-  const open = shut ? undefined : host
-  useOverlay(open, dialog)
-  useReturnFocus(open)
+  useOverlay(host, { shut, dialog })
+  useReturnFocus(host, shut)
   // The same elements while it opens: only what asks for `ShutContext` renders again.
   const content = useMemo(
     () => (

@@ -1,7 +1,11 @@
 import { closeModal, connect, openModal } from '@foyer/core'
+import { fakeConnector } from '@foyer/core/testing'
 import { onceIdle } from '@foyer/protocol'
+import { Profiler } from 'react'
+import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { FoyerProvider } from '../FoyerProvider.js'
 import { answerFrame } from '../testing/answerFrame.js'
 import { answerServer } from '../testing/answerServer.js'
 import { drawPage } from '../testing/drawPage.js'
@@ -143,6 +147,47 @@ test('a press shows what is there in the same frame, and lays out nothing by its
   await new Promise(requestAnimationFrame)
   expect(reads).toEqual([])
   await expect.poll(focusedName).toContain('Kestrel')
+})
+
+test('the view is rendered ahead once, and once more by the press', async () => {
+  await leaveButton()
+  const { client } = pageClient()
+  const phases: string[] = []
+  const place = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(place)
+  onTestFinished(() => {
+    root.unmount()
+    place.remove()
+  })
+  root.render(
+    <Profiler id="page" onRender={(_, phase) => modal() && phases.push(phase)}>
+      <FoyerProvider client={client}>
+        <ConnectButton />
+      </FoyerProvider>
+    </Profiler>,
+  )
+  await expect.poll(row).toBeDefined()
+  await settled()
+  expect(phases).toEqual(['update'])
+  openModal(client)
+  await settled()
+  expect(row()?.checkVisibility({ visibilityProperty: true })).toBe(true)
+  expect(phases).toEqual(['update', 'update'])
+})
+
+test('what logs in beside the wallets is rendered again neither by the press nor for another wallet', async () => {
+  const { embeddedWalletUrl } = answerFrame({})
+  const { client, adapter } = await readyPage({ embeddedWalletUrl, features: { email: true } })
+  const field = () => modal()?.shadowRoot?.querySelector('input')
+  await expect.poll(field).toBeTruthy()
+  await settled()
+  const before = renderingOf(field())
+  openModal(client)
+  await expect.element(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  expect(renderingOf(field())).toBe(before)
+  adapter.emitter().wallets([fakeConnector(), fakeConnector({ id: 'test.heron', name: 'Heron' })])
+  await expect.element(page.getByRole('button', { name: 'Heron' })).toBeVisible()
+  expect(renderingOf(field())).toBe(before)
 })
 
 test('a page that removed what was rendered ahead has the modal at the press all the same', async () => {
@@ -344,6 +389,14 @@ function countReads(): string[] {
     'scrollTop',
   ])
   return reads
+}
+
+/** What React last gave an element, which is another with each time that its component is rendered. */
+function renderingOf(element: Element | null | undefined): object {
+  const [, given] =
+    Object.entries(element ?? {}).find(([name]) => name.startsWith('__reactProps$')) ?? []
+  if (!given) throw new Error('React has not rendered it')
+  return given
 }
 
 declare global {

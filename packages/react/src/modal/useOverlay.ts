@@ -14,12 +14,13 @@ import { trapFocus } from './trapFocus.js'
  * look at the whole page again, however large it is, comes when the modal rests on the screen.
  */
 export function useOverlay(
-  host: HTMLElement | undefined,
-  dialog: RefObject<HTMLElement | null>,
+  place: RefObject<HTMLElement | null>,
+  { shut, dialog }: useOverlay.Parameters,
 ): void {
   const client = useFoyerClient()
   useLayoutEffect(() => {
-    if (!host) return
+    const host = place.current
+    if (shut || !host) return
     const dismiss = () => {
       closeModal(client)
       return !client.store.getState().modal.open
@@ -44,7 +45,12 @@ export function useOverlay(
       // In reverse, as they were begun.
       for (const end of ends.reverse()) end()
     }
-  }, [client, host, dialog])
+  }, [client, place, shut, dialog])
+}
+
+export declare namespace useOverlay {
+  /** `shut`: rendered ahead, and not open. */
+  type Parameters = { shut: boolean; dialog: RefObject<HTMLElement | null> }
 }
 
 /** The modal can be used without: what shows a pressed wallet comes in the same file, and reports that it did not arrive. */

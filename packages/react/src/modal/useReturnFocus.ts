@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { cacheOn } from '../ui/cacheOn.js'
 import { focused } from './focused.js'
 import { layersOf } from './layersOf.js'
@@ -7,13 +7,13 @@ import { layersOf } from './layersOf.js'
 type Opener = { readonly element: HTMLElement | undefined; readonly place: Element | null }
 
 /**
- * The focus returns to where it was once the modal of this element is gone: `undefined` while it is not open. Stands after whatever puts
- * that out of reach.
+ * The focus returns to where it was once the modal of this element is gone, or `shut`. Stands after whatever puts that out of reach.
  */
-export function useReturnFocus(host: HTMLElement | undefined): void {
+export function useReturnFocus(modal: RefObject<HTMLElement | null>, shut: boolean): void {
   const here = useRef(false)
   useLayoutEffect(() => {
-    if (!host) return
+    const host = modal.current
+    if (shut || !host) return
     here.current = true
     const openers = cacheOn(document, 'openers', () => new WeakMap<Element, Opener>())
     openers.set(host, { element: focused(document), place: document.activeElement })
@@ -27,7 +27,7 @@ export function useReturnFocus(host: HTMLElement | undefined): void {
         if (!top || next?.getRootNode() === top.shadowRoot) next?.focus({ preventScroll: true })
       })
     }
-  }, [host])
+  }, [modal, shut])
 }
 
 /**

@@ -19,15 +19,16 @@ export function useTurn(open: boolean): number | undefined {
     set({ wasOpen: open, turn: open && isAhead && isConnect ? turn : turn + 1, isAhead: false })
   else if (isAhead && !isDue) set({ wasOpen, turn, isAhead: false })
   useEffect(() => {
-    if (!isDue) return
+    // Never for what is there: the update would wait for the press, and render the modal once more behind it.
+    if (!isDue || isAhead) return
     const prepare = () => set((now) => ({ ...now, isAhead: !now.wasOpen }))
     return whenIdle(window, () => startTransition(prepare), latestMs)
-  }, [isDue])
+  }, [isDue, isAhead])
   return open || isAhead ? turn : undefined
 }
 
-/** A browser that draws nothing may say late, or never, that it is idle. */
-const latestMs = 1_000
+/** A browser that draws nothing says late, or never, that it is idle: one who opens again soon is not to wait for a rendering. */
+const latestMs = 200
 
 function outOf({ connection }: State): boolean {
   return getConnectionStatus(connection) === 'disconnected'

@@ -3,7 +3,8 @@ export type Part = {
   readonly d: string
   readonly fill?: string
   readonly stroke?: string
-  readonly width?: number
+  /** As it is written out: browsers keep a large table of the fractions that they write as text. */
+  readonly width?: string
 }
 
 /**
@@ -12,14 +13,14 @@ export type Part = {
  */
 export const socialMarks = {
   google: [
-    { d: 'M17.66 6.34A8 8 0 0 0 5.07 8', stroke: '#ea4335', width: 3.4 },
-    { d: 'M5.07 8a8 8 0 0 0 0 8', stroke: '#fbbc05', width: 3.4 },
-    { d: 'M5.07 16a8 8 0 0 0 12.59 1.66', stroke: '#34a853', width: 3.4 },
-    { d: 'M17.66 17.66A8 8 0 0 0 20 12H12.4', stroke: '#4285f4', width: 3.4 },
+    { d: 'M17.66 6.34A8 8 0 0 0 5.07 8', stroke: '#ea4335', width: '3.4' },
+    { d: 'M5.07 8a8 8 0 0 0 0 8', stroke: '#fbbc05', width: '3.4' },
+    { d: 'M5.07 16a8 8 0 0 0 12.59 1.66', stroke: '#34a853', width: '3.4' },
+    { d: 'M17.66 17.66A8 8 0 0 0 20 12H12.4', stroke: '#4285f4', width: '3.4' },
   ],
   x: [
-    { d: 'M4.2 4h4.4l11.2 16h-4.4z', stroke: 'currentColor', width: 1.7 },
-    { d: 'M19.2 4l-6.5 7.4M11 13.3 4.8 20', stroke: 'currentColor', width: 1.7 },
+    { d: 'M4.2 4h4.4l11.2 16h-4.4z', stroke: 'currentColor', width: '1.7' },
+    { d: 'M19.2 4l-6.5 7.4M11 13.3 4.8 20', stroke: 'currentColor', width: '1.7' },
   ],
   discord: [
     {
@@ -35,7 +36,7 @@ export const socialMarks = {
     {
       d: 'M6.5 7.5h11M8 7.5V17M16 7.5V17M8 17v-2.6a4 4 0 0 1 8 0V17M6.9 17h2.3M14.8 17h2.3',
       stroke: '#fff',
-      width: 1.7,
+      width: '1.7',
     },
   ],
   github: [
@@ -53,7 +54,7 @@ export const socialMarks = {
   ],
   facebook: [
     { d: 'M12 2.5a9.5 9.5 0 1 1 0 19 9.5 9.5 0 0 1 0-19z', fill: '#0866ff' },
-    { d: 'M16 7.2h-1.4c-1.7 0-2.4.9-2.4 2.5v11.6M9.3 12.9h5.9', stroke: '#fff', width: 2.5 },
+    { d: 'M16 7.2h-1.4c-1.7 0-2.4.9-2.4 2.5v11.6M9.3 12.9h5.9', stroke: '#fff', width: '2.5' },
   ],
 } as const satisfies Record<string, readonly Part[]>
 

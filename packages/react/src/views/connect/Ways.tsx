@@ -1,11 +1,12 @@
+import { memo } from 'react'
 import { useMessages } from '../../hooks/useMessages.js'
 import { Link } from '../../ui/Link.js'
 import { Note } from '../../ui/Note.js'
 import { usePanel } from './usePanel.js'
 import type { WaysBeside } from './waysBeside.js'
 
-/** E-mail and socials, above or below the wallets; their place is kept until their code is here. */
-export function Ways({ at, ways, isAlone, refusedBy }: Ways.Props) {
+/** E-mail and socials, above or below the wallets; their place is kept until their code is here. Not rendered again for a wallet that is found. */
+export const Ways = memo(function Ways({ at, ways, isAlone, refusedBy }: Ways.Props) {
   const { actions, modal } = useMessages()
   const { Panel, isMissed, retry } = usePanel()
   const list = ways[at]
@@ -26,7 +27,7 @@ export function Ways({ at, ways, isAlone, refusedBy }: Ways.Props) {
       {!isAlone && at === 'start' && line}
     </>
   )
-}
+})
 
 export declare namespace Ways {
   type Props = {
