@@ -165,7 +165,7 @@ export type {
   TaskName,
   Tasks,
 } from '../screens/state.js'
-export type { SignIn, SignInStatus, SiwxState } from '../siwx/state.js'
+export type { HeldSession, SignIn, SignInStatus, SiwxState } from '../siwx/state.js'
 export { startClient } from '../startClient.js'
 export type { State } from '../state.js'
 export type { TextStorage } from '../TextStorage.js'

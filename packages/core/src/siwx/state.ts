@@ -15,12 +15,12 @@ export type SignInStatus =
   | 'failed'
 
 /** There is a session where the account is signed in, and nowhere else: the compiler knows it. */
-export type SignedIn =
+export type HeldSession =
   | { readonly status: 'signedIn'; readonly session: SiwxSession }
   | { readonly status: Exclude<SignInStatus, 'signedIn'>; readonly session?: undefined }
 
 /** The sign-in of one account on one network. */
-export type SignIn = SignedIn & {
+export type SignIn = HeldSession & {
   /** The account and network that it is about, CAIP-10. */
   readonly account: string
   /** The store is asked whether there is a session: until it answers, `signedOut` is no answer yet. */
