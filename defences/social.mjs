@@ -15,8 +15,8 @@ export const defences = [
   {
     id: 'social-stranger-asked',
     file: 'apps/server/src/social/createSocials.ts',
-    code: 'if (met.isKnown) return',
-    without: 'if (met) return',
+    code: 'return isKnown && (',
+    without: 'return (',
     ...{ test: elsewhere, named: asked },
   },
   {

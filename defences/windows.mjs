@@ -57,7 +57,7 @@ export const defences = [
   {
     id: 'frame-ids-once',
     file: 'apps/wallet/src/frame/serveFrame.ts',
-    code: 'if (request.id !== undefined && !isNew(request.id)) return\n',
+    code: 'if (request.id !== undefined && heard.has(request.id)) return\n',
     without: '\n',
     ...{ test: serveFrameTest, named: 'answers a request once, at the requesting origin' },
   },
