@@ -4,6 +4,7 @@ import { longestFirst } from '../scripts/suites/longestFirst.js'
 /** The files that take longest. Vitest itself starts the largest first, which says little of a file whose tests stand in a table. */
 const longest = [
   'loginViews',
+  'swap',
   'views',
   'embedded',
   'account',

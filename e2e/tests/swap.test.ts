@@ -242,7 +242,8 @@ test('an embedded wallet swaps over pools of both kinds and wraps, allows just w
   await allow(stern, plain, 5n)
   await sell(stern, plain, some, [/SUSD/, /^Approve SUSD$/, /^Swap$/])
   expect(await buy(exchange.wrapped, plain, '0.05', 18)).toBe(parseEther('0.05'))
-})
+  // Eight swaps, each shown and approved as a user does: one and a half minutes on a machine that has nothing else to do.
+}, 240_000)
 
 test('on a phone a wallet of Solana swaps by the server and back: one signature, fee and rent before it, and what was shown arrives', async ({
   stage,
