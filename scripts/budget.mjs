@@ -18,15 +18,15 @@ import { weighRooms } from './weighRooms.mjs'
  */
 const budgets = {
   'index.html': [
-    { name: 'before any click', when: 'loaded', max: 9_740 },
+    { name: 'before any click', when: 'loaded', max: 9_750 },
     { name: 'up to the shown wallets', when: 'shown', max: 45_370, goal: 38_000 },
   ],
   'server.html': [
-    { name: 'with a server, before any click', when: 'loaded', max: 9_740 },
+    { name: 'with a server, before any click', when: 'loaded', max: 9_750 },
     { name: 'with a server, up to the shown wallets', when: 'shown', max: 45_370, goal: 38_000 },
   ],
   'five.html': [
-    { name: 'with five chain families, before any click', when: 'loaded', max: 10_790 },
+    { name: 'with five chain families, before any click', when: 'loaded', max: 10_800 },
     { name: 'with five chain families, up to the shown wallets', when: 'shown', max: 46_430 },
   ],
 }
