@@ -5,7 +5,7 @@ import { createFrameClient } from '../world/createFrameClient.js'
 import { test } from '../world/test.js'
 
 /** Everything that is fetched from the wallet's origin until a user is connected, compressed. */
-const weightMax = 91_700
+const weightMax = 92_200
 
 type User = {
   address: `0x${string}`
