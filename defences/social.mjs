@@ -103,9 +103,9 @@ export const defences = [
   },
   {
     id: 'social-logged-out-unknown',
-    file: 'apps/server/src/login/users/endSession.ts',
-    code: '.where(and(eq(loginVisits.account, account.id), eq(loginVisits.jkt, jkt)))',
-    without: ".where(and(eq(loginVisits.account, ''), eq(loginVisits.jkt, jkt)))",
+    file: 'apps/server/src/login/users/endBrowsers.ts',
+    code: '[loginSessions, loginDevices, loginVisits]',
+    without: '[loginSessions, loginDevices]',
     test: elsewhere,
     named: 'a browser that the user logged out is a stranger again',
   },

@@ -22,7 +22,7 @@ export function chooseOpened(
     const before = now()
     const [here, there] = side === 'from' ? sides : ([sides[1], sides[0]] as const)
     // A side that the user's choice for the other one has emptied was not chosen by the user, and takes what does not stand there.
-    const isEmptied = before[here] === undefined && before[there]?.address !== token.address
+    const isEmptied = before[here] === undefined && !isSame(before[there], token)
     if (!isEmptied && !isSame(before[here], left[here])) return
     const chosen = chooseSwapToken(client, { side, token })
     const after = now()
@@ -35,6 +35,8 @@ export function chooseOpened(
 
 const sides = ['fromToken', 'toToken'] as const
 
-function isSame(one: ChosenToken | undefined, other: ChosenToken | undefined): boolean {
+type Named = Pick<ChosenToken, 'address'> | undefined
+
+function isSame(one: Named, other: Named): boolean {
   return one && other ? one.address === other.address : one === other
 }

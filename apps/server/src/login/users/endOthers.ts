@@ -1,7 +1,8 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Database } from '../../database/Database.js'
 import type { KeeperSession } from '../sessions/resumeSession.js'
-import { loginDevices, loginSessions, loginVisits } from '../tables.js'
+import { loginSessions } from '../tables.js'
+import { endBrowsers } from './endBrowsers.js'
 
 /**
  * Logs every other browser of the account out, each of which is a new one when it logs in again, and ends what else this one had in the project. What other
@@ -12,14 +13,9 @@ export async function endOthers(
   { account: { id: account }, hash, jkt }: KeeperSession,
   project: { id: string },
 ): Promise<void> {
-  const isOther = or(
-    ne(loginSessions.jkt, jkt),
-    and(
-      ne(loginSessions.hash, hash),
-      or(isNull(loginSessions.project), eq(loginSessions.project, project.id)),
-    ),
-  )
-  await db.delete(loginSessions).where(and(eq(loginSessions.account, account), isOther))
-  for (const table of [loginDevices, loginVisits])
-    await db.delete(table).where(and(eq(table.account, account), ne(table.jkt, jkt)))
+  await endBrowsers(db, account, (column) => ne(column, jkt))
+  const isOfProject = or(isNull(loginSessions.project), eq(loginSessions.project, project.id))
+  await db
+    .delete(loginSessions)
+    .where(and(eq(loginSessions.account, account), ne(loginSessions.hash, hash), isOfProject))
 }

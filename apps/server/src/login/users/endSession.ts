@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Keeper } from '../Keeper.js'
 import type { KeeperSession } from '../sessions/resumeSession.js'
-import { loginDevices, loginSessions, loginVisits } from '../tables.js'
+import { loginSessions } from '../tables.js'
+import { endBrowsers } from './endBrowsers.js'
 import { recordUserEvent } from './recordUserEvent.js'
 
 /**
@@ -22,15 +23,7 @@ export async function endSession(
       .returning({ jkt: loginSessions.jkt })
     if (!ended) return undefined
     const { jkt } = ended
-    await inside
-      .delete(loginSessions)
-      .where(and(eq(loginSessions.account, account.id), eq(loginSessions.jkt, jkt)))
-    await inside
-      .delete(loginDevices)
-      .where(and(eq(loginDevices.account, account.id), eq(loginDevices.jkt, jkt)))
-    await inside
-      .delete(loginVisits)
-      .where(and(eq(loginVisits.account, account.id), eq(loginVisits.jkt, jkt)))
+    await endBrowsers(inside, account.id, (column) => eq(column, jkt))
     const what = 'session_revoked'
     await recordUserEvent(inside, { account: account.id, at: now(), what, origin, browser })
     return jkt
