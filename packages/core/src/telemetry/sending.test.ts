@@ -19,20 +19,25 @@ const willing: Answers = {
 }
 const page = 'https://shop.example/cart?token=secret#top'
 
-async function visit(answers: Answers = {}, options: Partial<FoyerOptions> = {}) {
+async function visit(
+  answers: Answers = {},
+  options: Partial<FoyerOptions> = {},
+  window = fakeWindow(page),
+) {
   const server = await fakeServer(onTestFinished, { ...willing, ...answers })
-  const window = fakeWindow(page)
   const client = createTestClient({ server: server.url, ...options }, { window: () => window })
   const stop = startClient(client)
-  return { server, client, stop }
+  return { server, client, stop, window }
 }
 const sent = (server: FakeServer) => server.asked.filter(({ path }) => path === '/e')
 const events = (server: FakeServer) =>
   sent(server).map(({ body }) => (body as EventReport).props.event)
-/** What was on its way to the server has arrived after: it answered a few other questions meanwhile. */
-async function arrived(server: FakeServer): Promise<void> {
+/** What was to be sent is sent, and has arrived after: the page is left, and the server answered a few other questions meanwhile. */
+async function arrived(server: FakeServer, window: Window): Promise<void> {
+  window.dispatchEvent(new Event('pagehide'))
   for (let turn = 0; turn < 3; turn++) await fetch(`${server.url}/other`)
 }
+const leave = (target: EventTarget, event: string) => target.dispatchEvent(new Event(event))
 const asked = (server: FakeServer, path: string) =>
   expect.poll(() => server.asked.some((one) => one.path === path))
 
@@ -59,6 +64,34 @@ describe('events', () => {
     })
   })
 
+  test.each([
+    ['the browser is idle', (idle: () => void) => idle()],
+    ['the page is left', (_: () => void, window: Window) => leave(window, 'pagehide')],
+    [
+      'the page is hidden',
+      (_: () => void, { document }: Window) => leave(document, 'visibilitychange'),
+    ],
+    ['the client stops', (_: () => void, __: Window, stop: () => void) => stop()],
+  ])('are sent once %s, and in no press', async (_, act) => {
+    const idle: (() => void)[] = []
+    const window = Object.assign(fakeWindow(page), {
+      requestIdleCallback: (run: () => void) => idle.push(run),
+      cancelIdleCallback: () => {},
+    })
+    const { server, client, stop } = await visit({}, {}, window)
+    openModal(client)
+    await expect.poll(() => idle.length).toBe(1)
+    idle.shift()?.()
+    await expect.poll(() => sent(server).length).toBe(2)
+    track(client, { event: 'CLICK_NETWORKS' })
+    track(client, { event: 'CLICK_ALL_WALLETS' })
+    for (let turn = 0; turn < 3; turn++) await fetch(`${server.url}/other`)
+    expect(sent(server)).toHaveLength(2)
+    act(() => idle.shift()?.(), window, stop)
+    await expect.poll(() => sent(server).length).toBe(4)
+    expect(events(server)).toEqual(expect.arrayContaining(['CLICK_NETWORKS', 'CLICK_ALL_WALLETS']))
+  })
+
   test('do not say who or where the user is', async () => {
     const { server, client } = await visit()
     openModal(client)
@@ -81,14 +114,14 @@ describe('events', () => {
 
   test('are held back until the project has said that it wants them', async () => {
     let answer = (_: unknown) => {}
-    const { server, client } = await visit({
+    const { server, client, window } = await visit({
       '/getAnalyticsConfig': () => new Promise((resolve) => (answer = resolve)),
     })
     openModal(client)
     await asked(server, '/getAnalyticsConfig').toBe(true)
     for (let index = 0; index < 150; index++) track(client, { event: 'CLICK_NETWORKS' })
     expect(client.store.getState().telemetry.waiting).toHaveLength(100)
-    await arrived(server)
+    await arrived(server, window)
     expect(sent(server)).toEqual([])
     answer({ isAnalyticsEnabled: true })
     await expect.poll(() => sent(server).length, { timeout: 20_000 }).toBe(100)
@@ -103,14 +136,14 @@ describe('events', () => {
     ['it cannot say', { '/getAnalyticsConfig': () => '<html>' }, {}],
     ['the page switched them off', {}, { features: { analytics: false } }],
   ])('are not sent, errors included, where %s', async (_, answers, options) => {
-    const { server, client } = await visit(answers, options)
+    const { server, client, window } = await visit(answers, options)
     openModal(client)
     await asked(server, '/appkit/v1/config').toBe(true)
     await expect.poll(() => client.store.getState().features.analytics).toBe(false)
     report(client, new Error('broken'))
     track(client, { event: 'CLICK_NETWORKS' })
     expect(client.store.getState().telemetry.waiting).toEqual([])
-    await arrived(server)
+    await arrived(server, window)
     expect(sent(server)).toEqual([])
     expect(client.store.getState().telemetry.last?.data.event).toBe('CLICK_NETWORKS')
   })
@@ -131,12 +164,12 @@ describe('events', () => {
   })
 
   test('stop with the client', async () => {
-    const { server, client, stop } = await visit()
+    const { server, client, stop, window } = await visit()
     openModal(client)
     await expect.poll(() => sent(server).length).toBe(2)
     stop()
     track(client, { event: 'CLICK_NETWORKS' })
-    await arrived(server)
+    await arrived(server, window)
     expect(sent(server)).toHaveLength(2)
   })
 
@@ -150,9 +183,9 @@ describe('events', () => {
 })
 
 test('a page that only shows its button sends no request', async () => {
-  const { server, client } = await visit()
+  const { server, client, window } = await visit()
   client.held.pass(60_000)
-  await arrived(server)
+  await arrived(server, window)
   expect(server.asked.every(({ path }) => path === '/other')).toBe(true)
 })
 
