@@ -25,9 +25,19 @@ const wallets = Array.from({ length: 40 }, (_, index) => ({
   mobile_link: `https://wallet-${index + 1}.example/connect`,
 }))
 
-/** What the host's server says of its wallets; the rest of it is not there. */
+/** What the host's server says of its wallets and of its project, as a new one is; the rest of it is not there. */
 const serverAnswers: Readonly<Record<string, unknown>> = {
   '/foyer/getWallets': { count: wallets.length, data: wallets },
+  '/foyer/appkit/v1/config': {
+    features: ['activity', 'onramp', 'social_login', 'swap'].map((id) => ({
+      id,
+      isEnabled: true,
+      config: null,
+    })),
+  },
+  '/foyer/projects/v1/origins': { allowedOrigins: [] },
+  '/foyer/e': {},
+  '/foyer/getAnalyticsConfig': { isAnalyticsEnabled: true },
 }
 
 /** Plays what a page has besides its files: a slow host of pictures, a node and a server. `false` for any other path. */
