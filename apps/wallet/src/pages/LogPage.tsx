@@ -52,8 +52,9 @@ function useLog() {
     })
   const logOutAll = () =>
     void run(async () => {
-      await calls.keeper(logOutOthers, {})
-      setLeft(await sendAway())
+      // Both at once: what the guard has to hear is noted first, so a page that is closed before the keeper answers leaves nobody let in.
+      const [gone] = await Promise.all([sendAway(), calls.keeper(logOutOthers, {})])
+      setLeft(gone)
       setAlone(true)
       announce(texts.log.othersOut)
       await load()
