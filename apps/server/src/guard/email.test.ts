@@ -58,7 +58,7 @@ async function newUser(name: string) {
   await guard.prove(atGuard, old)
   await vault.enter(login)
   const walletId = vault.wallet()?.walletId ?? ''
-  // Nobody else is let in.
+  // There is one browser.
   const leaving = { sendAway: async () => true }
   const opened = () => createGuardEmail({ calls, leaving, store, walletId: () => walletId })
   return {

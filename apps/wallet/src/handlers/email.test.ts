@@ -139,7 +139,7 @@ test('a page that is closed as soon as the keeper has the new address leaves it 
   // The keeper logged the others out with it.
   await expect.poll(() => read('lost')).toBe('refused')
   expect(await read('site')).toBe('read')
-  // Who is let in since stays so, however late the guard takes the address.
+  // A browser that is let in since stays, however late the guard takes the address.
   await expect.poll(() => site.heardByGuard).toContain(changeGuardEmail.path)
   services.letIn('back')
   site.moves.isAway = false

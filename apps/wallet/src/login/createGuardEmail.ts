@@ -32,9 +32,9 @@ export function createGuardEmail({
   const endOthers = async (id: string, { isAlone, ...change }: v.InferOutput<typeof Owed>) => {
     if (isAlone) return change
     // What it has to hear is noted by the call itself, first.
-    const told = leaving.sendAway(id).catch(() => undefined)
+    const sent = leaving.sendAway(id).catch(() => undefined)
     await store.write(nameOf(id), { ...change, isAlone: true })
-    await told
+    await sent
     return change
   }
   return {

@@ -52,7 +52,7 @@ function useLog() {
     })
   const logOutAll = () =>
     void run(async () => {
-      // Both at once: what the guard has to hear is noted first, so a page that is closed before the keeper answers leaves nobody let in.
+      // Both at once, and the guard’s is noted before it is sent: a page that is closed before the keeper has answered leaves no browser let in.
       const [gone] = await Promise.all([sendAway(), calls.keeper(logOutOthers, {})])
       setLeft(gone)
       setAlone(true)

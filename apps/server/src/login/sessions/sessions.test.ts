@@ -230,7 +230,7 @@ test('who did not hear that another browser was ended asks again, and ends nothi
   await login.login(away, mail)
   expect(await here.call(logOutBrowser, { id })).toEqual({ browser: away.jkt })
   expect(await away.call(readSession, {})).toBeDefined()
-  // It tells no one else, and nobody at all in the end.
+  // Another account gets no answer, and in the end there is none.
   expect(await eve.call(logOutBrowser, { id })).toEqual({})
   await tendLogin(login.keeper)
   expect(await here.call(logOutBrowser, { id })).toEqual({})
