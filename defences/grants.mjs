@@ -29,6 +29,13 @@ export const defences = [
     ...{ test, named: whole },
   },
   {
+    id: 'grant-coin-by-its-type',
+    file: `${rooms}/readGrant.ts`,
+    code: 'if (token === zeroAddress)',
+    without: 'if (token.length < 42)',
+    ...{ test, named: whole },
+  },
+  {
     id: 'grant-policies-enforced',
     file: `${rooms}/readGrant.ts`,
     code: "  if (policy) throw unsupported('policy', policy.type)\n",

@@ -7,6 +7,8 @@ const lookAlikes =
 const handsOver =
   'an operation hands the account over to no code but the one that makes several calls'
 const badTable = 'a table that cannot be read is a danger, whatever is wrong with it'
+const otherCluster =
+  'a transaction of another network is a danger, whatever it does on the one that the page names'
 const whichOfSeveral = 'says which of several could not be simulated'
 const noAnswer = 'an unreadable answer pays nothing, and is no fault of the account'
 
@@ -110,6 +112,20 @@ export const defences = [
     code: "...(outcome.is === 'changes' ? judgeHanded(outcome.handed ?? [], action, facts) : []),",
     without: '',
     ...{ test: solanaWhole, named: 'names the owner of a token account: %s' },
+  },
+  {
+    id: 'solana-network-known',
+    file: 'apps/wallet/src/approval/families/solana/judge/judgeSolana.ts',
+    code: "(facts.isOfNetwork ?? !facts.isSettled) ? [] : [warning('ofOtherNetwork')]",
+    without: '[]',
+    ...{ test: solanaWhole, named: otherCluster },
+  },
+  {
+    id: 'solana-nonce-of-account',
+    file: 'apps/wallet/src/approval/families/solana/facts/areOfNetwork.ts',
+    code: '=== block) return true',
+    without: '!== undefined) return true',
+    ...{ test: solanaWhole, named: otherCluster },
   },
   {
     id: 'operation-as-usual',

@@ -1,4 +1,5 @@
 const guard = 'apps/server/src/guard/leaving.test.ts'
+const sessions = 'apps/server/src/login/sessions/sessions.test.ts'
 const frame = 'apps/wallet/src/handlers/signOut.test.ts'
 const leaving = 'apps/wallet/src/login/createPendingLogouts.ts'
 const out = 'logging out while '
@@ -37,6 +38,33 @@ export const defences = [
     without: 'void openWallet',
     test: guard,
     named: 'only a browser of the wallet logs another out, which is a stranger from then on',
+  },
+  {
+    id: 'sent-away-moves-no-address',
+    file: 'apps/server/src/guard/leave.ts',
+    code: '.where(and(eq(guardChanges.wallet, wallet), isMeant(guardChanges.jkt)))',
+    without: ".where(eq(guardChanges.wallet, ''))",
+    test: guard,
+    named:
+      'a new address that a browser wished for is not asked at any more once that browser was sent away',
+  },
+  {
+    id: 'ended-browser-ends-no-other',
+    file: 'apps/server/src/login/sessions/holdSession.ts',
+    code: 'if (!live.some(({ until }) => until > 0)) throw sessionUnknown()',
+    without: 'void [live, sessionUnknown]',
+    test: sessions,
+    named:
+      'of two browsers that end each other at the same time one stays, and the other is told that it is logged out',
+  },
+  {
+    id: 'ended-browser-told-again',
+    file: 'apps/server/src/login/users/endSession.ts',
+    code: 'if (until === 0) return jkt\n',
+    without: 'void until\n',
+    test: sessions,
+    named:
+      'who did not hear that another browser was ended asks again, and ends nothing that began since',
   },
   {
     id: 'forgotten-by-keys-on-record',

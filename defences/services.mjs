@@ -148,12 +148,21 @@ export const defences = [
   },
   {
     id: 'address-sends-others-away',
-    file: 'apps/wallet/src/handlers/updateEmail.ts',
-    code: 'void leaving.sendAway(walletId)',
-    without: 'void leaving.sendAway(walletId, walletId)',
+    file: 'apps/wallet/src/login/createGuardEmail.ts',
+    code: 'leaving.sendAway(id)',
+    without: 'leaving.sendAway(id, id)',
     test: 'apps/wallet/src/handlers/email.test.ts',
     named:
       'a changed address has the guard send every other browser away, also when it hears of it later',
+  },
+  {
+    id: 'others-sent-away-once',
+    file: 'apps/wallet/src/login/createGuardEmail.ts',
+    code: 'if (isAlone) return change\n',
+    without: 'void isAlone\n',
+    test: 'apps/wallet/src/handlers/email.test.ts',
+    named:
+      'a page that is closed as soon as the keeper has the new address leaves it to the next entry',
   },
   {
     id: 'no-refuses-for-an-hour',

@@ -119,7 +119,7 @@ async function start() {
     choices: createChoices({ store, first: firstNetwork(window.location, found) }),
     storedRound: createStoredRound({ projectId, store, now: clock.now }),
     ...{ known, vault },
-    guardEmail: createGuardEmail({ calls, store, walletId }),
+    guardEmail: createGuardEmail({ calls, leaving, store, walletId }),
     typed: createTyped({ projectId, store }),
     approval,
     showLoggedOut: createLoggedOut({ document, look, speech, describe: toReason }),

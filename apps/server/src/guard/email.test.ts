@@ -58,7 +58,9 @@ async function newUser(name: string) {
   await guard.prove(atGuard, old)
   await vault.enter(login)
   const walletId = vault.wallet()?.walletId ?? ''
-  const opened = () => createGuardEmail({ calls, store, walletId: () => walletId })
+  // There is one browser.
+  const leaving = { sendAway: async () => true }
+  const opened = () => createGuardEmail({ calls, leaving, store, walletId: () => walletId })
   return {
     ...{ atGuard, next, old, opened, walletId },
     away(is: boolean) {

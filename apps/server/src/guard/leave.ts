@@ -4,7 +4,7 @@ import type * as v from 'valibot'
 import type { Database } from '../database/Database.js'
 import { openWallet } from './findWallet.js'
 import type { Guard, GuardCaller } from './Guard.js'
-import { guardAsks, guardBrowsers, guardProvings } from './guardTables.js'
+import { guardAsks, guardBrowsers, guardChanges, guardProvings } from './guardTables.js'
 import { recordGuardEvent } from './recordGuardEvent.js'
 
 type Body = v.InferOutput<typeof leaveGuard.input.body>
@@ -48,9 +48,13 @@ async function sendAway(
   by: string,
   { walletId: wallet, browser }: { walletId: string; browser?: string },
 ): Promise<void> {
-  const isMeant = (jkt: typeof guardAsks.jkt | typeof guardBrowsers.jkt) =>
-    browser === undefined ? ne(jkt, by) : eq(jkt, browser)
-  // The question comes before the wallet here as well, or this and an answer would wait for each other.
+  const isMeant = (
+    jkt: typeof guardAsks.jkt | typeof guardBrowsers.jkt | typeof guardChanges.jkt,
+  ) => (browser === undefined ? ne(jkt, by) : eq(jkt, browser))
+  // Questions come before the wallet here as well, or this and an answer would wait for each other. A new address that it wished for is one: its links are in mailboxes.
+  await db
+    .delete(guardChanges)
+    .where(and(eq(guardChanges.wallet, wallet), isMeant(guardChanges.jkt)))
   await db.delete(guardAsks).where(and(eq(guardAsks.wallet, wallet), isMeant(guardAsks.jkt)))
   await openWallet(db, wallet, by)
   const isOther = and(eq(guardBrowsers.wallet, wallet), isMeant(guardBrowsers.jkt))

@@ -1,9 +1,11 @@
 import {
+  changeGuardEmail,
   depositGuardShare,
   forgetGuardShares,
   leaveGuard,
   proveToGuard,
   putGuardShare,
+  readGuardEmail,
   readGuardShares,
   requestGuardAccess,
 } from '@foyer/protocol/login'
@@ -161,6 +163,35 @@ test('a browser of the wallet sends all others away at once, with what they aske
   await expect(away.call(leaveGuard, others)).rejects.toMatchObject(refused)
   await expect(read(home, walletId)).resolves.toBeDefined()
   await expect(read(elsewhere.away, elsewhere.walletId)).resolves.toBeDefined()
+})
+
+test('a new address that a browser wished for is not asked at any more once that browser was sent away', async () => {
+  const { home, away, walletId, email } = await made()
+  const change = async (browser: TestBrowser) => {
+    world.pass(60_000)
+    await world.guard.db.delete(guardCounts)
+    const next = `${newId()}@example.com`.toLowerCase()
+    await browser.call(changeGuardEmail, { walletId, email: next, origin })
+    return { next, links: [await world.link(email), await world.link(next)] }
+  }
+  const press = (links: readonly string[]) =>
+    Promise.all(links.map(async (link) => (await world.press(link, 'yes')).status))
+  const isAsked = async () => (await home.call(readGuardEmail, { walletId })).email
+  for (const who of [{ other: { walletId, browser: away.jkt } }, { others: { walletId } }]) {
+    const { links } = await change(away)
+    await home.call(leaveGuard, who)
+    expect(await press(links)).toEqual([404, 404])
+    expect(await isAsked()).toBe(email)
+    world.pass(60_000)
+    await world.guard.db.delete(guardCounts)
+    await ask(away, walletId)
+    await world.press(await world.link(email), 'yes')
+  }
+  // That of the browser which sends the others away stays.
+  const { next, links } = await change(home)
+  await home.call(leaveGuard, { others: { walletId } })
+  expect(await press(links)).toEqual([200, 200])
+  expect(await isAsked()).toBe(next)
 })
 
 test('a browser that was logged out and takes the wallet over leaves no share at the guard, by the signature of the wallet’s keys alone', async () => {

@@ -12,6 +12,7 @@ import {
   type Hex,
   numberToHex,
   parseAbi,
+  zeroAddress,
   zeroHash,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
@@ -224,6 +225,9 @@ test('a request is taken whole or not at all: what no contract enforces is refus
     })),
     { ...daily(1n), data: { ...daily(1n).data, startTime: now } },
     { type: 'erc20-token-transfer', data: { address: 'USDC', allowance: '0x1' } },
+    // What is the network's coin to the contract is no token: it would be granted as another thing than is shown.
+    { type: 'erc20-token-transfer', data: { address: zeroAddress, allowance: '0x1' } },
+    { ...daily(1n), data: { ...daily(1n).data, tokenAddress: zeroAddress } },
     ...[[], ['mint'], ['mint(address'], ['(address)'], ['m\u202eint(address)'], ['0x1234567']].map(
       (calls) => ({ type: 'contract-call', data: { address: stalls, calls } }),
     ),

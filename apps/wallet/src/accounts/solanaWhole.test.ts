@@ -3,10 +3,17 @@ import {
   type Address,
   createKeyPairSignerFromPrivateKeyBytes,
   generateKeyPairSigner,
+  getBase58Decoder,
   type Instruction,
   type KeyPairSigner,
 } from '@solana/kit'
-import { getTransferSolInstruction } from '@solana-program/system'
+import {
+  getAdvanceNonceAccountInstruction,
+  getCreateAccountInstruction,
+  getInitializeNonceAccountInstruction,
+  getTransferSolInstruction,
+  SYSTEM_PROGRAM_ADDRESS,
+} from '@solana-program/system'
 import {
   getApproveInstruction,
   getCloseAccountInstruction,
@@ -28,7 +35,13 @@ import { perform } from './perform.js'
 import { prepare } from './prepare.js'
 import { createTestWorld, keysOf, post } from './testing/createTestWorld.js'
 import { createMint } from './testing/solanaMints.js'
-import { carryOut, createTable, giveUpTable, writeTransaction } from './testing/solanaTables.js'
+import {
+  blockOf,
+  carryOut,
+  createTable,
+  giveUpTable,
+  writeTransaction,
+} from './testing/solanaTables.js'
 
 let solana: LocalSolana
 let rpcUrl: string
@@ -95,8 +108,11 @@ async function start(refused: readonly string[] = [], told = (answer: unknown) =
     signer,
     make,
     look,
-    write: (instructions: readonly Instruction[], tables?: Record<Address, Address[]>) =>
-      writeTransaction(rpcUrl, own, instructions, tables),
+    write: (
+      instructions: readonly Instruction[],
+      tables?: Record<Address, Address[]>,
+      block?: string,
+    ) => writeTransaction(rpcUrl, own, instructions, tables, block),
     act: (action: SolanaTransactionsAction) => perform(action, keys, { ...world, chains }),
   }
 }
@@ -259,4 +275,63 @@ test.each(['classic', 'fee'] as const)('names the owner of a token account: %s',
     config,
   )
   expect((await look(await make(await write([close])))).warnings).toContain('! closesToOther')
+})
+
+/** An account that keeps a transaction good for as long as its nonce stands, and reads it. */
+async function createNonce(authority: Address) {
+  const nonce = await generateKeyPairSigner()
+  const [space, programAddress] = [80n, SYSTEM_PROGRAM_ADDRESS]
+  await carryOut(
+    rpcUrl,
+    [maker, nonce],
+    [
+      getCreateAccountInstruction({
+        ...{ payer: maker, newAccount: nonce, lamports: coin, space, programAddress },
+      }),
+      getInitializeNonceAccountInstruction({
+        nonceAccount: nonce.address,
+        nonceAuthority: authority,
+      }),
+    ],
+  )
+  const read = async () => {
+    const params = [nonce.address, { encoding: 'base64' }]
+    const answer = (await post(rpcUrl, 'getAccountInfo', params)) as { value: { data: [string] } }
+    return getBase58Decoder().decode(Buffer.from(answer.value.data[0], 'base64').subarray(40, 72))
+  }
+  return { account: nonce.address, read }
+}
+
+test('a transaction of another network is a danger, whatever it does on the one that the page names', async () => {
+  const { look, make, own, signer, write } = await start()
+  const transfer = pay(signer, await stranger(), coin)
+  const elsewhere = await stranger()
+  const by = async (block: string, ...first: Instruction[]) =>
+    (await look(await make(await write([...first, transfer], {}, block)))).warnings
+  expect(await by(await blockOf(rpcUrl))).toEqual(['firstTime'])
+  expect(await by(elsewhere)).toEqual(['! ofOtherNetwork', 'firstTime'])
+  // The last of several too.
+  const [one, two] = [await write([transfer]), await write([transfer], {}, elsewhere)]
+  expect((await look(await make(one, two))).warnings).toContain('! ofOtherNetwork')
+
+  // A nonce in the block's place: that of this network's account, and of no other account of that name.
+  const { account, read } = await createNonce(own)
+  const advance = getAdvanceNonceAccountInstruction({
+    nonceAccount: account,
+    nonceAuthority: signer,
+  })
+  expect(await by(await read(), advance)).toEqual(['staysGood', 'firstTime'])
+  expect(await by(elsewhere, advance)).toContain('! ofOtherNetwork')
+  expect(await by(await read())).toContain('! ofOtherNetwork')
+  // An account without a nonce, and none at all.
+  for (const other of [maker.address, await stranger()]) {
+    const wrong = getAdvanceNonceAccountInstruction({ nonceAccount: other, nonceAuthority: signer })
+    expect(await by(await read(), wrong)).toContain('! ofOtherNetwork')
+  }
+})
+
+test('a network that does not say whether it knows a block is not taken to know it', async () => {
+  const { look, make, signer, write } = await start(['isBlockhashValid'])
+  const wire = await write([pay(signer, await stranger(), coin)])
+  expect((await look(await make(wire))).warnings).toEqual(['! ofOtherNetwork', 'firstTime'])
 })

@@ -1,4 +1,4 @@
-import { putKeeperShare, readGuardShares } from '@foyer/protocol/login'
+import { changeGuardEmail, putKeeperShare, readGuardShares } from '@foyer/protocol/login'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSite } from './testing/createSite.js'
 
@@ -121,10 +121,31 @@ test('a changed address has the guard send every other browser away, also when i
 
 test('a page that is closed as soon as the keeper has the new address leaves it to the next entry', async () => {
   await change()
+  const services = site.servicesOf(mail)
+  const { walletId = '' } = services.look().wallet ?? {}
+  const read = (browser: string) =>
+    services
+      .callsOf(browser)
+      .guard?.(readGuardShares, { walletId })
+      .then(
+        () => 'read',
+        () => 'refused',
+      )
+  services.letIn('lost')
   // Its answer never came.
   for (const session of site.sessions.values()) site.move(session, next)
+  site.moves.isAway = true
+  await site.open(app).ask('IS_CONNECTED', {})
+  // The keeper logged the others out with it.
+  await expect.poll(() => read('lost')).toBe('refused')
+  expect(await read('site')).toBe('read')
+  // A browser that is let in since stays, however late the guard takes the address.
+  await expect.poll(() => site.heardByGuard).toContain(changeGuardEmail.path)
+  services.letIn('back')
+  site.moves.isAway = false
   await site.open(app).ask('IS_CONNECTED', {})
   await expect.poll(() => site.moves.asked).toEqual([next])
+  expect(await read('back')).toBe('read')
 })
 
 test('after a change it is the new address that is logged in, to all pages that were let in', async () => {

@@ -51,18 +51,14 @@ export function updateEmailSecondary({
   entry,
   guardEmail,
   known,
-  leaving,
   user,
   typed,
-  vault,
 }: HandlerDependencies): Handler<'UPDATE_EMAIL_SECONDARY_OTP'> {
   return async ({ otp }, { origin }) => {
     const found = await entry.enter()
     if (found) checkAddress(found.login)
     const email = await typed.read('change')
     const { newEmail } = await calls.keeper(updateEmailNew, { code: otp })
-    const walletId = vault.wallet()?.walletId
-    if (calls.guard && walletId) void leaving.sendAway(walletId).catch(() => undefined)
     // Another one would be the keeper's wish: the guard does not hear of it.
     checkOwn(newEmail === email)
     if (found) await known.move(found.login, email)

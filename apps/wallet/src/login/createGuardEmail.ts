@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { CallError } from '../services/CallError.js'
 import type { LoginCalls } from '../services/LoginCalls.js'
 import type { BrowserStore } from '../storage/BrowserStore.js'
+import type { PendingLogouts } from './createPendingLogouts.js'
 
 /** What is left of a change of address: nothing, the links in the guard's two mails, or to reach the guard. */
 type GuardEmailState = 'done' | 'waiting' | 'later'
@@ -12,20 +13,30 @@ export type GuardEmail = {
   /** The user wants this address. Kept in this browser, so that a page that is closed between the two services loses nothing. */
   remember(email: string, origin: string): Promise<void>
   /**
-   * The account has this address: the guard is asked to take it over if that was remembered, once. `undefined`: nothing was, or there
-   * is no guard that asks by mail.
+   * The account has this address: if that was remembered, the guard sends all other browsers away, which the keeper logged out with it, and
+   * is asked to take it over, each once. `undefined`: nothing was, or there is no guard that asks by mail.
    */
   settle(email: string | null | undefined): Promise<GuardEmailState | undefined>
 }
 
-const Owed = v.object({ email: v.string(), origin: v.string() })
+const Owed = v.object({ email: v.string(), origin: v.string(), isAlone: v.optional(v.boolean()) })
 
 export function createGuardEmail({
   calls,
+  leaving,
   store,
   walletId,
 }: createGuardEmail.Parameters): GuardEmail {
   const nameOf = (id: string) => `guard email ${id}`
+  /** Only a change that is settled is known to be one at the keeper: a page that was closed meanwhile got no answer. */
+  const endOthers = async (id: string, { isAlone, ...change }: v.InferOutput<typeof Owed>) => {
+    if (isAlone) return change
+    // What it has to hear is noted by the call itself, first.
+    const sent = leaving.sendAway(id).catch(() => undefined)
+    await store.write(nameOf(id), { ...change, isAlone: true })
+    await sent
+    return change
+  }
   return {
     async remember(email, origin) {
       const id = walletId()
@@ -38,8 +49,9 @@ export function createGuardEmail({
       if (!calls.guard || id === undefined || !email) return undefined
       const stored = v.safeParse(Owed, await store.read(nameOf(id)))
       if (!stored.success || stored.output.email !== email.toLowerCase()) return undefined
+      const change = await endOthers(id, stored.output)
       try {
-        const { state } = await calls.guard(changeGuardEmail, { walletId: id, ...stored.output })
+        const { state } = await calls.guard(changeGuardEmail, { walletId: id, ...change })
         await store.remove(nameOf(id))
         return state
       } catch (error) {
@@ -59,6 +71,7 @@ function isNoConcern(error: unknown): boolean {
 export declare namespace createGuardEmail {
   type Parameters = {
     calls: LoginCalls
+    leaving: Pick<PendingLogouts, 'sendAway'>
     store: Pick<BrowserStore, 'read' | 'write' | 'remove'>
     /** Of who is logged in. */
     walletId(): string | undefined

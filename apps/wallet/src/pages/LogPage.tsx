@@ -52,8 +52,9 @@ function useLog() {
     })
   const logOutAll = () =>
     void run(async () => {
-      await calls.keeper(logOutOthers, {})
-      setLeft(await sendAway())
+      // Both at once, and the guard’s is noted before it is sent: a page that is closed before the keeper has answered leaves no browser let in.
+      const [gone] = await Promise.all([sendAway(), calls.keeper(logOutOthers, {})])
+      setLeft(gone)
       setAlone(true)
       announce(texts.log.othersOut)
       await load()

@@ -405,6 +405,24 @@ test('shows what happened, and which browsers are logged in', async () => {
   await shot('log-light')
 })
 
+test('has the guard send all others away though the page is closed before the keeper has answered', async () => {
+  const isLetIn = () =>
+    frame.evaluate(() => (window as unknown as Scope).pagesOfTest.isLetIn('lost'))
+  const silent = (is: boolean) =>
+    frame.evaluate((is) => (window as unknown as Scope).pagesOfTest.silent(is), is)
+  await silent(true)
+  await show('first', 'log')
+  await frame.evaluate(() => (window as unknown as Scope).pagesOfTest.letIn('lost'))
+  expect(await isLetIn()).toBe(true)
+  await press('wallet-log-out-others')
+  await expect.poll(isLetIn).toBe(false)
+  await page.keyboard.press('Escape')
+  await silent(false)
+  // They are still logged in at the keeper, as far as is known here, and the user is offered it again.
+  await show('first', 'log')
+  await frame.getByTestId('wallet-log-out-others').waitFor()
+})
+
 test('logs all other browsers out at both services, by a press that counts once all before it was seen, and says so', async () => {
   await show('first', 'log')
   const isLetIn = (name: string) =>

@@ -52,6 +52,7 @@ export type WarningData = {
   silentAllowance: { token: string; spender: string }
   notPlayed: { from: number; count: number }
   staysGood: undefined
+  ofOtherNetwork: undefined
   firstTime: { address: string }
   toSelf: undefined
   toContract: { address: string }

@@ -66,7 +66,8 @@ export const readLog = endpoint({
 export const logOutBrowser = endpoint({
   method: 'POST',
   path: '/login/sessions/revoke',
-  summary: 'Logs another browser out.',
+  summary:
+    'Logs another browser out. Said again, it ends nothing more, and tells the same for a while.',
   projectId: 'body',
   input: { headers, body: v.strictObject({ projectId: ProjectId, id: RandomId }) },
   output: v.object({

@@ -11,11 +11,12 @@ export async function cancelChange(
   wallet: string,
 ): Promise<void> {
   await db.transaction(async (inside) => {
-    await openWallet(inside, wallet, jkt)
+    // Before the wallet, or this and an answer would wait for each other.
     const ended = await inside
       .delete(guardChanges)
       .where(eq(guardChanges.wallet, wallet))
       .returning({ wallet: guardChanges.wallet })
+    await openWallet(inside, wallet, jkt)
     if (ended.length === 0) return
     await recordGuardEvent(inside, { wallet, at: now(), what: 'change_cancelled', jkt, browser })
   })

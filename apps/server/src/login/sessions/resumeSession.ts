@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { dayMs, minuteMs } from '../../bounds/times.js'
-import { HttpError } from '../../errors/HttpError.js'
 import { hashOf } from '../../secrets/hashOf.js'
 import type { Keeper } from '../Keeper.js'
 import type { LoginAccount } from '../LoginAccount.js'
 import { loginAccounts, loginDevices, loginSessions } from '../tables.js'
+import { sessionUnknown } from './sessionUnknown.js'
 
 /** A session that is good for the browser that asks. */
 export type KeeperSession = {
@@ -34,7 +34,7 @@ export async function resumeSession(
   { config, db, now }: Keeper,
   { token, hash = token && hashOf(token), jkt, project }: resumeSession.Parameters,
 ): Promise<KeeperSession> {
-  if (hash === undefined) throw none()
+  if (hash === undefined) throw sessionUnknown()
   const [found] = await db
     .select({ session: loginSessions, account: loginAccounts, deviceSince: loginDevices.since })
     .from(loginSessions)
@@ -52,7 +52,7 @@ export async function resumeSession(
         gt(loginSessions.usedAt, now() - config.sessionIdleDays * dayMs),
       ),
     )
-  if (!found) throw none()
+  if (!found) throw sessionUnknown()
   const { session, account, deviceSince } = found
   if (session.project === null || session.usedAt < now() - notedMs)
     await db
@@ -74,15 +74,4 @@ export declare namespace resumeSession {
     jkt: string
     project: { id: string }
   }
-}
-
-function none(): HttpError {
-  return new HttpError(
-    401,
-    'session_unknown',
-    'You are not logged in here any more. Log in again.',
-    {
-      'www-authenticate': 'DPoP error="invalid_token"',
-    },
-  )
 }

@@ -180,6 +180,62 @@ test('tells of a new browser by mail, shows both, and logs one out by the other'
   expect((await ann.call(readLog, {})).entries[0]?.what).toBe('session_revoked')
 })
 
+test('of two browsers that end each other at the same time one stays, and the other is told that it is logged out', async () => {
+  const ways = {
+    others: () => ({ endpoint: logOutOthers, body: {} }),
+    one: (id: string) => ({ endpoint: logOutBrowser, body: { id } }),
+  }
+  for (const [name, end] of Object.entries(ways)) {
+    const mail = `ida.${name}@mail.example`
+    const both = [await login.browser(), await login.browser()]
+    for (const one of both) {
+      login.wait(30 * secondMs)
+      await login.login(one, mail)
+    }
+    const listed = await Promise.all(both.map((one) => one.call(readLog, {})))
+    const ends = await Promise.allSettled(
+      both.map((one, index) => {
+        const other = listed[index]?.sessions.find(({ isHere }) => !isHere)
+        const { body, endpoint } = end(other?.id ?? '')
+        return one.call<typeof endpoint>(endpoint, body as never)
+      }),
+    )
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    for (const [index, one] of both.entries()) {
+      const over = { status: 'rejected', reason: { code: 'session_unknown' } }
+      if (ends[index]?.status === 'rejected') expect(ends[index]).toMatchObject(over)
+      const [reading] = await Promise.allSettled([one.call(readSession, {})])
+      expect(reading?.status).toBe(ends[index]?.status)
+    }
+  }
+})
+
+test('who did not hear that another browser was ended asks again, and ends nothing that began since', async () => {
+  const mail = 'joe@mail.example'
+  const [here, away, eve] = [await login.browser(), await login.browser(), await login.browser()]
+  for (const one of [here, away]) {
+    login.wait(30 * secondMs)
+    await login.login(one, mail)
+  }
+  // The notice of the new browser.
+  await mails.next(mail)
+  await login.login(eve, 'eva@mail.example')
+  const { sessions } = await here.call(readLog, {})
+  const id = sessions.find(({ isThis }) => !isThis)?.id ?? ''
+  expect(await here.call(logOutBrowser, { id })).toEqual({ browser: away.jkt })
+  expect((await here.call(readLog, {})).sessions).toHaveLength(1)
+  await expect(away.call(readSession, {})).rejects.toMatchObject({ code: 'session_unknown' })
+  login.wait(30 * secondMs)
+  away.session = undefined
+  await login.login(away, mail)
+  expect(await here.call(logOutBrowser, { id })).toEqual({ browser: away.jkt })
+  expect(await away.call(readSession, {})).toBeDefined()
+  // Another account gets no answer, and in the end there is none.
+  expect(await eve.call(logOutBrowser, { id })).toEqual({})
+  await tendLogin(login.keeper)
+  expect(await here.call(logOutBrowser, { id })).toEqual({})
+})
+
 test('ends every other browser of the account at once, and this one’s earlier sessions, but no stranger’s', async () => {
   const mail = 'fay@mail.example'
   const here = await login.browser()

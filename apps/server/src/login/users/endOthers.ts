@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Database } from '../../database/Database.js'
+import { holdSession } from '../sessions/holdSession.js'
 import type { KeeperSession } from '../sessions/resumeSession.js'
 import { loginSessions } from '../tables.js'
 import { endBrowsers } from './endBrowsers.js'
@@ -7,12 +8,17 @@ import { endBrowsers } from './endBrowsers.js'
 /**
  * Logs every other browser of the account out, each of which is a new one when it logs in again, and ends what else this one had in the project. What other
  * projects have in this browser stays: their frame would have the guard forget this browser, too. Within the transaction of what calls for it.
+ *
+ * @throws 401 where this session was ended meanwhile
  */
 export async function endOthers(
   db: Database,
-  { account: { id: account }, hash, jkt }: KeeperSession,
+  session: KeeperSession,
   project: { id: string },
 ): Promise<void> {
+  const { hash, jkt } = session
+  const account = session.account.id
+  await holdSession(db, session)
   await endBrowsers(db, account, (column) => ne(column, jkt))
   const isOfProject = or(isNull(loginSessions.project), eq(loginSessions.project, project.id))
   await db

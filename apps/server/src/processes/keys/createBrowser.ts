@@ -81,6 +81,7 @@ export async function createBrowser(house: House, watch: Watch): Promise<Browser
     })
     const guardEmail = createGuardEmail({
       ...{ calls, store },
+      leaving: { sendAway: async () => true },
       walletId: () => vault.wallet()?.walletId,
     })
     return {

@@ -3,6 +3,7 @@ import {
   type Address,
   address,
   appendTransactionMessageInstructions,
+  type Blockhash,
   compileTransaction,
   compressTransactionMessageUsingAddressLookupTables,
   createTransactionMessage,
@@ -21,14 +22,21 @@ import { post } from './createTestWorld.js'
 const tableProgram = address('AddressLookupTab1e1111111111111111111111111')
 const system = address('11111111111111111111111111111111')
 
-/** A transaction in base64, not signed; what stands in `tables` is named by them. */
+/** A transaction in base64, not signed; what stands in `tables` is named by them. Without `block` it goes by the latest one. */
 export async function writeTransaction(
   rpcUrl: string,
   payer: Address,
   instructions: readonly Instruction[],
   tables: Readonly<Record<Address, Address[]>> = {},
+  block?: string,
 ): Promise<string> {
-  return getBase64EncodedWireTransaction(await compile(rpcUrl, payer, instructions, tables))
+  return getBase64EncodedWireTransaction(await compile(rpcUrl, payer, instructions, tables, block))
+}
+
+/** The latest block of the network. */
+export async function blockOf(rpcUrl: string): Promise<string> {
+  const answer = (await post(rpcUrl, 'getLatestBlockhash', [])) as { value: { blockhash: string } }
+  return answer.value.blockhash
 }
 
 /** Signs by those who have to, and has it carried out. @throws when it fails */
@@ -83,9 +91,11 @@ async function compile(
   payer: Address,
   instructions: readonly Instruction[],
   tables: Readonly<Record<Address, Address[]>>,
+  block?: string,
 ) {
-  const { value } = (await post(rpcUrl, 'getLatestBlockhash', [])) as {
-    value: Parameters<typeof setTransactionMessageLifetimeUsingBlockhash>[0]
+  const value = {
+    blockhash: (block ?? (await blockOf(rpcUrl))) as Blockhash,
+    lastValidBlockHeight: 2n ** 64n - 1n,
   }
   const message = pipe(
     createTransactionMessage({ version: 0 }),

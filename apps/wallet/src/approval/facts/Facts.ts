@@ -15,6 +15,8 @@ export type Facts = {
   readonly prices: Readonly<Record<string, number>>
   /** The fee of the network now; `undefined` where no source answered. */
   readonly fee?: FeeFacts | undefined
+  /** Of Solana: the network knows the block, or the nonce, that each transaction goes by. `undefined`: not yet, or it did not say so. */
+  readonly isOfNetwork?: boolean | undefined
   /** When this was asked; seconds since 1970. */
   readonly now: number
 }

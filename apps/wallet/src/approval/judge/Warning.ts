@@ -22,6 +22,7 @@ const dangers: ReadonlySet<WarningCode> = new Set([
   'looksLikeTransaction',
   'unknownTypedData',
   'otherNetwork',
+  'ofOtherNetwork',
   'noLimit',
   'allPieces',
   'spenderIsEoa',

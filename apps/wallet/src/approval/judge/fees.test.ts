@@ -42,7 +42,14 @@ const known: Partial<Facts> = {
 const look = (action: Action, change: Partial<Facts> = {}, limit = 10n ** 12n) => {
   const changes = [{ token: undefined, amount: -1n }]
   const outcome = { is: 'changes', changes, gas: 21_000n } as const
-  const facts: Facts = { ...emptyFacts(action, 1), isSettled: true, outcome, ...known, ...change }
+  const facts: Facts = {
+    ...emptyFacts(action, 1),
+    isSettled: true,
+    isOfNetwork: true,
+    outcome,
+    ...known,
+    ...change,
+  }
   const warnings = judge(action, facts)
   return {
     codes: warnings.map(({ code, level }) => (level === 'danger' ? `! ${code}` : code)),

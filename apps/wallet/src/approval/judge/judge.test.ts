@@ -30,7 +30,12 @@ function warnings(
   change: Partial<Action> = {},
 ): string[] {
   const action = { ...actions[name], ...change } as Action
-  const known = { isSettled: true, outcome, fee: { price: 2_000_000_000n, beside: 0n } }
+  const known = {
+    isSettled: true,
+    isOfNetwork: true,
+    outcome,
+    fee: { price: 2_000_000_000n, beside: 0n },
+  }
   const all = { ...emptyFacts(action, 1_800_000_000), ...known, ...facts }
   return judge(action, all).map(({ code, level }) => (level === 'danger' ? `! ${code}` : code))
 }

@@ -20,7 +20,13 @@ function warnings(instruction: Instruction, facts: Partial<Facts> = {}): string[
   const transactions = [transactionOf(instruction)]
   const action: SolanaTransactionsAction = { id: '1', ...solanaPay, transactions }
   const outcome = { is: 'changes', changes: [], gas: undefined } as const
-  const all = { ...emptyFacts(action, 1_800_000_000), isSettled: true, outcome, ...facts }
+  const all = {
+    ...emptyFacts(action, 1_800_000_000),
+    isSettled: true,
+    isOfNetwork: true,
+    outcome,
+    ...facts,
+  }
   return judge(action, all).map(({ code, level }) => (level === 'danger' ? `! ${code}` : code))
 }
 

@@ -152,7 +152,15 @@ function settled(action: Action, facts: Partial<Facts>): Facts {
   const network = { name: 'One', symbol: 'ETH', decimals: 18 }
   const outcome = { is: 'changes', changes: [], gas: undefined } as const
   const fee = { price: 1_000_000n, beside: 0n }
-  return { ...emptyFacts(action, 0), isSettled: true, network, outcome, fee, ...facts }
+  return {
+    ...emptyFacts(action, 0),
+    isSettled: true,
+    isOfNetwork: true,
+    network,
+    outcome,
+    fee,
+    ...facts,
+  }
 }
 
 const fungible: TokenFacts = {

@@ -82,7 +82,10 @@ export async function createSite({ hasSmart = false } = {}) {
       accounts: { prepare, perform },
       known,
       vault,
-      guardEmail: createGuardEmail({ calls, store, walletId: () => vault.wallet()?.walletId }),
+      guardEmail: createGuardEmail({
+        ...{ calls, leaving, store },
+        walletId: () => vault.wallet()?.walletId,
+      }),
       typed: createTyped({ projectId: 'shop', store }),
       choices: createChoices({ store, first: network }),
       chains: {

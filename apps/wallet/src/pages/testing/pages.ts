@@ -71,6 +71,13 @@ const lostPasskeys = createLostClaims(now)
 
 /** Whether the other browsers were logged out. */
 let isAlone = false
+/** What the keeper answers to that never comes. */
+let isSilent = false
+function endOthers() {
+  if (isSilent) return new Promise<never>(() => undefined)
+  isAlone = true
+  return {}
+}
 
 /** What is beside the vault at the keeper. The code is 123456. */
 function beside(keeper: LoginCall, browser: string): LoginCall {
@@ -83,10 +90,7 @@ function beside(keeper: LoginCall, browser: string): LoginCall {
       return lostPasskeys.answer(browser, endpoint.path, body)
     if (endpoint.path === requestStepUp.path) return { by: 'code' }
     if (endpoint.path === readLog.path) return logAt(now, isAlone)
-    if (endpoint.path === logOutOthers.path) {
-      isAlone = true
-      return {}
-    }
+    if (endpoint.path === logOutOthers.path) return endOthers()
     if (endpoint.path !== stepUp.path) return keeper(endpoint as never, body as never, options)
     if (body.code === '123456') return {}
     throw new CallError('code_wrong', {
@@ -195,6 +199,9 @@ const pagesOfTest = {
   isLetIn: (name: string) => services.look().guarded?.letIn.has(name),
   tier: (name: string) => browserOf(name).vault.wallet()?.tier,
   left: () => left,
+  silent: (is: boolean) => {
+    isSilent = is
+  },
   wait: lostPasskeys.wait,
   theme: (themeMode: 'light' | 'dark') => look.set({ themeMode }),
 }

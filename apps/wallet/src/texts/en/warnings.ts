@@ -130,6 +130,10 @@ export const warnings = (formats: Formats) =>
       title: 'It does not expire',
       text: 'Once it is signed, any holder can send it to the network at any time, also much later.',
     }),
+    ofOtherNetwork: () => ({
+      title: 'It may be for another network',
+      text: 'This network does not know the block that it goes by. It is too old, or made for another network, where it can do something else than is shown here.',
+    }),
     firstTime: () => ({
       title: 'You have not paid this address before',
       text: 'Compare every letter of it with what you were given.',

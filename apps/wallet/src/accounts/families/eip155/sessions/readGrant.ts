@@ -1,6 +1,6 @@
 import { sessionModule } from '@foyer/protocol/sessions'
 import * as v from 'valibot'
-import { type Address, isHex } from 'viem'
+import { type Address, isHex, zeroAddress } from 'viem'
 import type { SessionFunction, SessionLimit, SessionTerms } from '../../../../actions/Action.js'
 import { invalid, refuseAccount } from '../../../refuseAccount.js'
 import { readAddress } from '../readAddress.js'
@@ -104,11 +104,11 @@ function readPermission(given: { readonly type: string }): Part {
     }
     case 'erc20-token-transfer': {
       const { address, allowance } = readWhole(data[type], fields)
-      return limited(readAddress(address, 'The token'), allowance)
+      return limited(readToken(address), allowance)
     }
     case 'erc20-token-periodic': {
       const { tokenAddress, periodAmount, periodDuration } = readWhole(data[type], fields)
-      return limited(readAddress(tokenAddress, 'The token'), periodAmount, periodDuration)
+      return limited(readToken(tokenAddress), periodAmount, periodDuration)
     }
     case 'contract-call': {
       const { address, calls } = readWhole(data[type], fields)
@@ -116,6 +116,13 @@ function readPermission(given: { readonly type: string }): Part {
       return { limits: [], functions: calls.map((call) => ({ contract, ...readFunction(call) })) }
     }
   }
+}
+
+/** The contract takes the zero address for the network's coin, which has a type of its own here: the screen would name another thing than is granted. */
+function readToken(given: string): Address {
+  const token = readAddress(given, 'The token')
+  if (token === zeroAddress) throw invalid('grantShape', { given: { path: 'address' } })
+  return token
 }
 
 function limited(token: Address | undefined, amount: bigint, period = 0): Part {

@@ -4,6 +4,7 @@ import type { Action } from '../../../../actions/Action.js'
 import { familiarity } from '../../../facts/partyFacts.js'
 import type { Gathering, Sources } from '../../../facts/Sources.js'
 import { solanaSteps } from '../read/solanaSteps.js'
+import { areOfNetwork } from './areOfNetwork.js'
 import { holderFacts } from './holderFacts.js'
 import { mintFacts } from './mintFacts.js'
 import { receiversOf } from './receiversOf.js'
@@ -54,6 +55,7 @@ export async function gatherSolana(
     const median = prices.sort((one, other) => one - other)[Math.floor(prices.length / 2)] ?? 0
     learn({ fee: { price: BigInt(median), beside: 0n } })
   }
+  const learnNetwork = async () => learn({ isOfNetwork: await areOfNetwork(action, request) })
   const learnParties = async () => {
     const receivers = receiversOf(action, now().holders)
     const [paid, past] = await Promise.all([
@@ -63,7 +65,13 @@ export async function gatherSolana(
     const parties = receivers.map((one) => [one, familiarity(one, { paid, past })] as const)
     learn({ parties: Object.fromEntries(parties) })
   }
-  await Promise.allSettled([learnTokens(), learnOutcome(), learnPrices(), learnFee()])
+  await Promise.allSettled([
+    learnTokens(),
+    learnOutcome(),
+    learnPrices(),
+    learnFee(),
+    learnNetwork(),
+  ])
 }
 
 const ignore = () => undefined

@@ -50,6 +50,17 @@ export function readHolder(account: SolanaAccountInfo | undefined): TokenHolder 
   }
 }
 
+/** What an account of a nonce holds: a version, that it is one, whose it is, the nonce, and a fee. */
+const nonceLength = 80
+
+/** The nonce that an account holds; `undefined` when it holds none. */
+export function nonceOf(account: SolanaAccountInfo | undefined): string | undefined {
+  if (account?.owner !== systemProgram) return undefined
+  const data = bytesOf(account.data[0])
+  if (data.length !== nonceLength || data[4] !== 1) return undefined
+  return getAddressDecoder().decode(data, 40)
+}
+
 function isOfTokens({ owner }: NonNullable<SolanaAccountInfo>): boolean {
   return owner === tokenProgram || owner === token2022Program
 }

@@ -18,6 +18,7 @@ export function judgeSolana(action: SolanaTransactionsAction, facts: Facts): rea
   const count = action.transactions.length
   return [
     ...judgeOutcome(outcome, count),
+    ...((facts.isOfNetwork ?? !facts.isSettled) ? [] : [warning('ofOtherNetwork')]),
     ...action.lookups.flatMap(judgeLookup),
     ...action.transactions.flatMap((bytes, index) => {
       const steps = readSolanaTransaction(bytes, action.lookups[index])

@@ -41,8 +41,8 @@ export type SolanaStep =
   /** Of the step before: the signers of an account that several hold, or the accounts in the signers' places. */
   | { readonly is: 'shared'; readonly account: string; readonly signers: readonly string[] }
   | { readonly is: 'memo'; readonly text: string }
-  /** The transaction stays good until it is sent, however late. */
-  | { readonly is: 'nonce' }
+  /** The transaction stays good until it is sent, however late: as long as the account holds the nonce that it goes by. */
+  | { readonly is: 'nonce'; readonly account: string }
   /** What only concerns the fee or bookkeeping. */
   | { readonly is: 'upkeep' }
   | { readonly is: 'unknown'; readonly program: string; readonly data: Uint8Array }

@@ -18,7 +18,7 @@ export function readSolanaSystem({ data, account }: Instruction): SolanaStep | u
     case '2:12':
       return { is: 'pay', from: account(0), to: account(1), amount: view.getBigUint64(4, true) }
     case '4:4':
-      return { is: 'nonce' }
+      return { is: 'nonce', account: account(0) }
     default:
       return undefined
   }

@@ -148,7 +148,7 @@ test('reads what the library of the system program writes', () => {
     ),
   )
   expect(steps).toEqual([
-    { is: 'nonce' },
+    { is: 'nonce', account },
     { is: 'create', from: own.address, account: newAccount.address, amount: 7n, program: other },
     { is: 'giveAway', account: own.address, what: 'account', to: other },
   ])
