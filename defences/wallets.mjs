@@ -111,8 +111,8 @@ export const defences = [
   {
     id: 'restored-still-remembered',
     file: 'packages/core/src/connection/reconnect.ts',
-    code: '  if (!remembered) return\n',
-    without: '',
+    code: 'client.signal.aborted || !remembered',
+    without: 'client.signal.aborted',
     test: 'packages/core/src/connection/beside.test.ts',
     named: 'one that is disconnected while it is asked stays so',
   },

@@ -42,7 +42,12 @@ test('a wallet that is locked behind the page’s back is disconnected, and is b
   await visit.connectButton.waitFor()
   await see(visit.status, 'disconnected')
   await visit.drive('Kestrel').unlock()
+  await visit.accountButton.waitFor()
+  await visit.drive('Kestrel').lock()
+  await visit.connectButton.waitFor()
   await visit.page.reload()
+  await visit.connectButton.waitFor()
+  await visit.drive('Kestrel').unlock()
   await visit.accountButton.waitFor()
 })
 

@@ -20,6 +20,11 @@ export type Way = {
   resume(): Promise<WalletSession | undefined>
   /** The session now; `undefined` when there is none. */
   session(): WalletSession | undefined
+  /**
+   * Whether the wallet may give the session of an earlier visit again by itself, as once it is unlocked: its provider emits `accountsChanged` then.
+   * Absent where none does.
+   */
+  waits?(): boolean
   /** The chain family needs the wallet no more. */
   leave(): Promise<void>
   /**

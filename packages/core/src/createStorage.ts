@@ -9,7 +9,7 @@ import type { TextStorage } from './TextStorage.js'
  */
 export type ClientStorage = TextStorage & {
   /** Whether a `storage` event's key is this one. */
-  owns(storageKey: string | null, key: string): boolean
+  owns(storageKey: string | null | undefined, key: string): boolean
   /** An adapter's own part. */
   scope(name: string): TextStorage
   /** Removes all of this client's values, and no others. */

@@ -57,8 +57,12 @@ function begin(client: Client, loadFlows: LoadFlows): () => void {
       setRestoring(client, [])
     })
   }
+  const look = () => {
+    setRestoring(client, remembered(client))
+    if (mustWake(client)) wakeQuietly()
+  }
   const onStorage = ({ key }: StorageEvent) => {
-    if (storage.owns(key, 'connected')) wakeQuietly()
+    if (handles.wake && storage.owns(key, 'connected')) look()
   }
   const stop = () => {
     if (stopped) return
@@ -85,9 +89,8 @@ function begin(client: Client, loadFlows: LoadFlows): () => void {
   )
   handles.wake = wake
   handles.wakeAhead = wakeAhead
-  setRestoring(client, remembered(client))
   if (isShown(client)) holdBack(client)
-  if (mustWake(client)) wakeQuietly()
+  look()
   return stop
 }
 
@@ -105,17 +108,17 @@ function mustWake(client: Client): boolean {
 }
 
 function setRestoring({ store }: Client, restoring: readonly Namespace[]) {
-  if (restoring.length === 0 && store.getState().connection.restoring.length === 0) return
-  store.setState(({ connection }) => ({ connection: { ...connection, restoring } }))
+  if (restoring.length || store.getState().connection.restoring.length)
+    store.setState(({ connection }) => ({ connection: { ...connection, restoring } }))
 }
 
-/** Where a wallet is remembered, the page shows "connecting" at once, before the code that reconnects it is loaded. */
+/** Where a wallet is remembered, the page shows "connecting" at once, before the code that reconnects it is loaded. A family is among these once for each network. */
 function remembered({ options, storage }: Client): Namespace[] {
-  if (!options.enableReconnect) return []
   try {
     const entries: { namespace?: unknown }[] = JSON.parse(storage.get('connected') ?? '[]')
-    const names = options.networks.map(({ chainNamespace }) => chainNamespace)
-    return [...new Set(names)].filter((name) => entries.some((one) => one?.namespace === name))
+    return options.networks
+      .map(({ chainNamespace }) => chainNamespace)
+      .filter((name) => options.enableReconnect && entries.some((one) => one?.namespace === name))
   } catch {
     return []
   }

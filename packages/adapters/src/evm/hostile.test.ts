@@ -98,14 +98,19 @@ test('a wallet that answers twice is heard once', async () => {
   expect(sessions).toEqual([])
 })
 
-test('nonsense that a wallet reports by itself changes nothing or ends the session', async () => {
-  const { wallet, connect, sessions } = bench()
+test('nonsense that a wallet reports by itself changes nothing or ends the session, until it makes sense again', async () => {
+  const { wallet, connect, sessions, adapter, address, id } = bench()
   await connect()
   for (const value of [Number.NaN, '0x', {}, null, 'x'.repeat(10_000)])
     wallet.emit('chainChanged', value)
   expect(sessions).toEqual([])
   wallet.emit('accountsChanged', ['0x1', {}])
   expect(sessions).toEqual([undefined])
+  wallet.emit('accountsChanged', [{}])
+  expect(sessions).toEqual([undefined])
+  wallet.emit('accountsChanged', [address])
+  await expect.poll(() => sessions.at(-1)).toMatchObject({ accounts: [{ address }] })
+  await adapter.disconnect(id)
   expect(wallet.switches.listeners()).toBe(0)
 })
 

@@ -1,3 +1,4 @@
+import type { WalletSession } from '@foyer/core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { evm } from './evm.js'
 import { nowhere } from './fixtures/testBench.js'
@@ -20,10 +21,17 @@ async function page() {
   wallet.asked.splice(0)
   const { page, announce } = testPage([])
   const adapter = evm({ page }).create(testContext([nowhere]))
-  adapter.start({ wallets: () => {}, session: () => {}, pending: () => {} })
+  const sessions: (WalletSession | undefined)[] = []
+  const session = (_: string, one: WalletSession | undefined) => void sessions.push(one)
+  adapter.start({ wallets: () => {}, session, pending: () => {} })
   await adapter.prepare()
   vi.useFakeTimers()
-  return { wallet, adapter, announce: () => announce({ info, provider: wallet.provider }) }
+  return {
+    wallet,
+    adapter,
+    sessions,
+    announce: () => announce({ info, provider: wallet.provider }),
+  }
 }
 
 test('a remembered wallet is waited for until it announces itself', async () => {
@@ -96,5 +104,46 @@ test('leaving a wallet that does not answer takes a tenth of a second', async ()
   await vi.advanceTimersByTimeAsync(1)
   await left
   expect(wallet.switches.listeners()).toBe(0)
+  adapter.destroy()
+})
+
+test('a wallet that was disconnected before it answers is not connected by the answer', async () => {
+  const { wallet, adapter, sessions, announce } = await page()
+  let answer: (chainId: string) => void = () => {}
+  const late = new Promise((resolve) => {
+    answer = resolve
+  })
+  wallet.reply('eth_chainId', () => late)
+  announce()
+  const resumed = adapter.reconnect(id)
+  await vi.advanceTimersByTimeAsync(5_000)
+  await expect(resumed).resolves.toBeUndefined()
+  await adapter.disconnect(id)
+  answer('0x7a69')
+  await vi.advanceTimersByTimeAsync(10)
+  expect(sessions).toEqual([])
+  expect(wallet.switches.listeners()).toBe(0)
+  adapter.destroy()
+})
+
+test('a wallet that is unlocked is asked once, whatever it says meanwhile', async () => {
+  const { wallet, adapter, sessions, announce } = await page()
+  wallet.switches.lock()
+  announce()
+  await adapter.reconnect(id)
+  wallet.asked.splice(0)
+  wallet.reply('eth_accounts', () => {
+    wallet.emit('connect', { chainId: '0x7a69' })
+    return []
+  })
+  for (let index = 0; index < 1_000; index += 1) wallet.emit('connect', { chainId: '0x7a69' })
+  await vi.advanceTimersByTimeAsync(10)
+  expect(wallet.asked).toHaveLength(1)
+  expect(sessions).toEqual([])
+  wallet.reply('eth_accounts', () => [wallet.account.address])
+  wallet.switches.unlock()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(sessions).toMatchObject([{ accounts: [{ address: wallet.account.address }] }])
+  expect(wallet.asked.map(({ method }) => method)).not.toContain('eth_requestAccounts')
   adapter.destroy()
 })

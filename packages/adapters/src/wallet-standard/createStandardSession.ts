@@ -1,5 +1,5 @@
 import type { WalletSession } from '@foyer/core'
-import { type CaipNetworkId, FoyerError, isCaipNetworkId, type Network } from '@foyer/protocol'
+import { type CaipNetworkId, FoyerError, type Network } from '@foyer/protocol'
 import type { StandardAccount } from './StandardAccount.js'
 import type { StandardDialect } from './StandardDialect.js'
 
@@ -44,14 +44,13 @@ export function createStandardSession({
     return state && first && { accounts: [first, ...others], caipNetworkId: state.id }
   }
   const begin = (accounts: readonly StandardAccount[], wish?: CaipNetworkId): WalletSession => {
-    const last = stored()
-    become({ accounts, id: choose(accounts, [wish, isOwnNetwork(last) ? last : undefined]) })
+    become({ accounts, id: choose(accounts, [wish, lastOwn()]) })
     const begun = now()
     if (!begun) throw new FoyerError('wallet_locked')
     return begun
   }
-  const isOwnNetwork = (id: string | undefined): id is CaipNetworkId =>
-    isCaipNetworkId(id) && networks.some(({ caipNetworkId }) => caipNetworkId === id)
+  const lastOwn = (): CaipNetworkId | undefined =>
+    networks.find(({ caipNetworkId }) => caipNetworkId === stored())?.caipNetworkId
 
   return {
     now,
@@ -78,15 +77,15 @@ export function createStandardSession({
       become({ accounts: demand(), id })
       emit('chainChanged', id)
     },
-    /** The wallet has other accounts now, or allows other networks. None ends the session. */
+    /** The wallet has other accounts now, or allows other networks. None ends the session, until there are some again. */
     change(given: unknown) {
-      if (!state) return
-      const before = JSON.stringify(now())
+      if (!state && stored() === undefined) return
+      const before = now()
       const accounts = orNone(() => readAccounts(given))
-      const last = state.id
+      const last = state?.id ?? lastOwn()
       become(orNone(() => accounts?.[0] && { accounts, id: choose(accounts, [last]) }))
-      if (!state) emit('disconnect', undefined)
-      else if (JSON.stringify(now()) !== before) emit('accountsChanged', undefined)
+      if (JSON.stringify(now()) === JSON.stringify(before)) return
+      emit(state ? 'accountsChanged' : 'disconnect', undefined)
     },
     end() {
       state = undefined

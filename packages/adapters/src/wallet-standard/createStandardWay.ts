@@ -72,6 +72,7 @@ export function createStandardWay(
       }
       return within(resumed, silentReconnectTimeoutMs).catch(() => undefined)
     },
+    waits: () => storage.get(key) !== undefined,
     async leave() {
       ended += 1
       session.end()

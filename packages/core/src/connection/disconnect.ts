@@ -7,6 +7,7 @@ import { report } from '../telemetry/report.js'
 import { track } from '../telemetry/track.js'
 import { applySession } from './applySession.js'
 import { isShared } from './isShared.js'
+import { listSilent, showAsked } from './reconnect.js'
 import { type ConnectionOf, isConnector, listConnections } from './state.js'
 
 /**
@@ -14,7 +15,7 @@ import { type ConnectionOf, isConnector, listConnections } from './state.js'
  * It ends here whatever the wallet answers: only the wallet's side of it can fail. Other namespaces stay connected, but for those of the same
  * paired or embedded wallet, which has one session for all.
  *
- * @throws `connector_not_connected` when there is nothing to end, `client_destroyed`
+ * @throws `connector_not_connected` when there is nothing to end, neither a connection nor a remembered wallet, `client_destroyed`
  * @throws `disconnect_chain_failed`, `disconnect_chains_failed` when a wallet fails to end its side; `cause` is why the first one does
  */
 export async function disconnect(
@@ -22,7 +23,8 @@ export async function disconnect(
   { namespace, connectorId }: disconnect.Parameters = {},
 ): Promise<void> {
   demandAlive(client)
-  const all = listConnections(client.store.getState().connection)
+  // A remembered wallet that has not answered is not to come back by itself either; one that is named ends alone.
+  const all = [...listConnections(client.store.getState().connection), ...listSilent(client)]
   const requested = all.filter(
     (one) =>
       (namespace === undefined || one.namespace === namespace) &&
@@ -31,7 +33,6 @@ export async function disconnect(
   const whole = new Set(requested.map((one) => one.connectorId).filter(isShared))
   const ending = all.filter((one) => requested.includes(one) || whole.has(one.connectorId))
   if (ending.length === 0) throw new FoyerError('connector_not_connected')
-  if (connectorId === undefined) forgetSilent(client, namespace)
   // Those beside first, so that none of them takes the place of one that ends as well.
   const results = await Promise.allSettled([...ending].reverse().map((one) => end(client, one)))
   const failed = [...ending].reverse().filter((_, index) => results[index]?.status === 'rejected')
@@ -57,24 +58,12 @@ export declare namespace disconnect {
   type Parameters = { namespace?: Namespace | undefined; connectorId?: string | undefined }
 }
 
-/** A remembered wallet that has not answered since the page was loaded is not to come back by itself either. */
-function forgetSilent(client: Client, namespace: Namespace | undefined) {
-  const remembered = recall(client, 'connected') ?? []
-  const all = listConnections(client.store.getState().connection)
-  remember(
-    client,
-    'connected',
-    remembered.filter(
-      (one) =>
-        (namespace !== undefined && one.namespace !== namespace) || all.some(isConnector(one)),
-    ),
-  )
-}
+type Wallet = Pick<ConnectionOf, 'connectorId' | 'namespace'>
 
 /** The state changes first: the connection is over here, whatever the wallet answers. */
-async function end(client: Client, connection: ConnectionOf): Promise<void> {
-  const { connectorId, namespace } = connection
-  const isIt = isConnector(connection)
+async function end(client: Client, wallet: Wallet): Promise<void> {
+  const { connectorId, namespace } = wallet
+  const isIt = isConnector(wallet)
   const remembered = recall(client, 'connected') ?? []
   remember(
     client,
@@ -84,5 +73,6 @@ async function end(client: Client, connection: ConnectionOf): Promise<void> {
   client.store.setState((state) =>
     applySession(state, { connectorId, namespace, session: undefined }),
   )
+  showAsked(client)
   await adaptersOf(client).get(namespace)?.disconnect(connectorId)
 }

@@ -2,83 +2,98 @@ import { type Namespace, silentReconnectTimeoutMs } from '@foyer/protocol'
 import { adaptersOf } from '../adaptersOf.js'
 import type { Client } from '../Client.js'
 import { demandChecked } from '../demandChecked.js'
-import { recall } from '../remembered.js'
+import { type Remembered, recall } from '../remembered.js'
 import type { WalletSession } from '../WalletSession.js'
 import { applySession } from './applySession.js'
 import { keepBeside } from './keepBeside.js'
 import { keepChoice } from './keepChoice.js'
+import { setRestoring } from './setRestoring.js'
 import { isConnector, listConnections } from './state.js'
 
 /**
  * Resumes the remembered connections without a prompt: in each namespace, the wallet used last first, until one
  * answers and is in use; the others then stand beside it. A wallet that is locked, gone or silent is not connected, and stays remembered. An
- * answer after the time limit still connects. Does nothing on a destroyed client.
+ * answer after the time limit still connects. A wallet that is still asked is not asked again. Does nothing on a destroyed client.
  *
  * @throws as `createFoyer`, whose options are checked by then; `client_not_started` where that was left to the start
  */
 export async function reconnect(client: Client): Promise<void> {
   if (client.signal.aborted) return
   if (client.handles.unchecked) await demandChecked(client)
-  const remembered = recall(client, 'connected') ?? []
-  const connected = listConnections(client.store.getState().connection)
-  const waiting = new Map<Namespace, string[]>()
-  for (const { namespace, connectorId } of remembered)
-    if (
-      adaptersOf(client).has(namespace) &&
-      !connected.some(isConnector({ namespace, connectorId }))
-    )
-      waiting.set(namespace, [...(waiting.get(namespace) ?? []), connectorId])
-  const { byNamespace } = client.store.getState().connection
-  setRestoring(
-    client,
-    [...waiting.keys()].filter((namespace) => !byNamespace[namespace]),
+  client.handles.asked ??= new Set()
+  const { asked } = client.handles
+  const waiting = listSilent(client).filter(
+    (one) => adaptersOf(client).has(one.namespace) && ![...asked].some(isConnector(one)),
   )
-  await Promise.all([...waiting].map(([namespace, ids]) => restore(client, namespace, ids)))
+  for (const one of waiting) asked.add(one)
+  showAsked(client)
+  const families = new Set(waiting.map(({ namespace }) => namespace))
+  const of = (name: Namespace) => waiting.filter(({ namespace }) => namespace === name)
+  await Promise.all([...families].map((name) => restore(client, name, of(name))))
 }
 
-async function restore(client: Client, namespace: Namespace, ids: readonly string[]) {
-  const { store, signal } = client
+/** The remembered wallets that are not connected here. */
+export function listSilent(client: Client): Remembered<'connected'> {
+  const connected = listConnections(client.store.getState().connection)
+  return (recall(client, 'connected') ?? []).filter((one) => !connected.some(isConnector(one)))
+}
+
+/** Shows the chain families as coming back of which a remembered wallet is asked and none is connected. */
+export function showAsked(client: Client): void {
+  const { handles, store } = client
+  const { byNamespace } = store.getState().connection
+  const asked = [...(handles.asked ?? [])]
+  const families = listSilent(client)
+    .filter((one) => !byNamespace[one.namespace] && asked.some(isConnector(one)))
+    .map(({ namespace }) => namespace)
+  setRestoring(client, families)
+}
+
+type Wallet = Remembered<'connected'>[number]
+
+async function restore(client: Client, namespace: Namespace, wallets: readonly Wallet[]) {
+  const { handles, signal, store } = client
   const isTaken = () =>
     signal.aborted || store.getState().connection.byNamespace[namespace] !== undefined
-  const resume = async (connectorId: string) => {
-    const resumed = adaptersOf(client).get(namespace)?.reconnect(connectorId)
-    const apply = (session: WalletSession) => keep(client, { namespace, connectorId, session })
-    const session = await inTime(client, resumed, (late) => {
-      // While another wallet of the family connects it is not known yet which one is in use.
-      if (store.getState().connection.connecting?.namespace === namespace) return
-      // It is restored as one that answers in time is, and no wallet that was connected now.
-      const before = store.getState().connection.restoring
-      setRestoring(client, [...before, namespace])
-      apply(late)
-      setRestoring(client, before)
-    }).catch(() => undefined)
-    if (session) apply(session)
+  const resume = async (wallet: Wallet) => {
+    // Nobody is asked who was disconnected meanwhile.
+    const isWanted = listSilent(client).some(isConnector(wallet))
+    const resumed = isWanted
+      ? adaptersOf(client).get(namespace)?.reconnect(wallet.connectorId)
+      : undefined
+    const session = await inTime(client, resumed, (late) =>
+      takeBack(client, { ...wallet, session: late }),
+    ).catch(() => undefined)
+    if (session) keep(client, { ...wallet, session })
+    handles.asked?.delete(wallet)
   }
-  const left = [...ids]
-  try {
-    while (!isTaken()) {
-      const next = left.shift()
-      if (next === undefined) break
-      await resume(next)
-    }
-  } finally {
-    const { restoring } = store.getState().connection
-    setRestoring(
-      client,
-      restoring.filter((name) => name !== namespace),
-    )
+  const left = [...wallets]
+  while (!isTaken()) {
+    const next = left.shift()
+    if (!next) break
+    await resume(next)
+    showAsked(client)
   }
   if (!signal.aborted) await Promise.all(left.map(resume))
 }
 
+type Resumed = applySession.Parameters & { readonly session: WalletSession }
+
+/**
+ * Takes over the session that a remembered wallet gives by itself, as once it is unlocked, or later than it is waited for: it is restored as one that
+ * answers in time is, and no wallet that was connected now.
+ */
+export function takeBack(client: Client, parameters: Resumed): void {
+  setRestoring(client, [...client.store.getState().connection.restoring, parameters.namespace])
+  keep(client, parameters)
+  showAsked(client)
+}
+
 /** A wallet that was connected or disconnected meanwhile is a newer choice. */
-function keep(client: Client, parameters: applySession.Parameters & { session: WalletSession }) {
+function keep(client: Client, parameters: Resumed) {
   const { namespace } = parameters
-  const isIt = isConnector(parameters)
-  const { connection } = client.store.getState()
-  if (client.signal.aborted || listConnections(connection).some(isIt)) return
-  const remembered = (recall(client, 'connected') ?? []).find(isIt)
-  if (!remembered) return
+  const remembered = listSilent(client).find(isConnector(parameters))
+  if (client.signal.aborted || !remembered) return
   const chosen = { ...parameters, session: keepChoice(parameters.session, remembered.choice) }
   client.store.setState((state) =>
     state.connection.byNamespace[namespace]
@@ -123,8 +138,4 @@ function withActive<state extends ReturnType<typeof applySession>>(
   const active = recall(client, 'active')
   if (!active || !state.network.selected[active]) return state
   return { ...state, network: { ...state.network, active } }
-}
-
-function setRestoring({ store }: Client, restoring: readonly Namespace[]) {
-  store.setState(({ connection }) => ({ connection: { ...connection, restoring } }))
 }

@@ -28,7 +28,7 @@ export type ConnectionState = {
   readonly connecting?: PendingConnection | undefined
   /** How many attempts there have been. */
   readonly attempts: number
-  /** Namespaces whose remembered connection is being resumed. */
+  /** Namespaces whose remembered connection is being resumed; one may be there more than once. */
   readonly restoring: readonly Namespace[]
   /** The wallet in use of each chain family. */
   readonly byNamespace: Readonly<Partial<Record<Namespace, Connection>>>

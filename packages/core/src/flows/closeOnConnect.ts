@@ -3,9 +3,9 @@ import type { Client } from '../Client.js'
 import { gainedConnection } from '../connection/gainedConnection.js'
 import { hideModal } from '../modal/hideModal.js'
 import type { History } from '../modal/history.js'
-import { setHistory, showView } from '../modal/showView.js'
+import { setHistory } from '../modal/showView.js'
 import { topEntry } from '../modal/topEntry.js'
-import type { ViewEntry, Views } from '../modal/views.js'
+import type { Views } from '../modal/views.js'
 import { isUnsupported } from '../network/state.js'
 import { signInStatus } from '../siwx/signInStatus.js'
 import type { State } from '../state.js'
@@ -20,7 +20,10 @@ export function closeOnConnect(client: Client): () => void {
   let waiting: Waiting | undefined
   return store.subscribe((state, before) => {
     const gained = gainedConnection(state.connection, before.connection)
-    if (gained) waiting = { namespace: gained.namespace, modal: state.modal }
+    const awaited = before.connection.connecting?.connectorId
+    // The user waits for the one that is connecting, whichever came back by itself meanwhile.
+    if (gained && (awaited ?? gained.connectorId) === gained.connectorId)
+      waiting = { namespace: gained.namespace, modal: state.modal }
     const namespace = waiting?.namespace ?? prompted(state, before)
     if (!namespace || (options.siwx && isOpen(state, namespace))) return
     const isThere = isPrompt(state) || isSameView(state.modal, waiting?.modal)
@@ -58,7 +61,11 @@ function isPrompt({ modal }: State): boolean {
 
 function leave(client: Client, { modal, network }: State, namespace: Namespace) {
   const wish = wishFor(modal.history, namespace)
-  if (wish) followUp(client, wish)
+  if (wish)
+    import('./followWish.js').then(
+      ({ followWish }) => followWish(client, wish),
+      (error) => report(client, error),
+    )
   else if (client.options.enableEmbedded) setHistory(client, () => [{ name: 'Account' }])
   // A wallet on a network that the app does not have: `UnsupportedChain` stays open for that.
   else if (modal.open && !(isUnsupported(network) && mustSwitch(client))) hideModal(client)
@@ -72,19 +79,4 @@ function wishFor(history: History, namespace: Namespace): Views['SwitchActiveCha
   const entry = history.findLast(({ name }) => name === 'SwitchActiveChain')
   if (entry?.name !== 'SwitchActiveChain') return undefined
   return entry.data.switchToChain === namespace ? entry.data : undefined
-}
-
-function followUp(client: Client, wish: Views['SwitchActiveChain']) {
-  const { switchToChain, navigateTo, navigateWithReplace, network } = wish
-  const target = network ?? client.store.getState().network.selected[switchToChain]
-  // The compiler does not take a union of more than 25 names apart.
-  if (navigateTo && navigateWithReplace)
-    setHistory(client, () => [{ name: navigateTo } as ViewEntry])
-  else if (navigateTo) showView(client, { name: navigateTo } as ViewEntry)
-  else hideModal(client)
-  if (target)
-    import('./followWish.js').then(
-      ({ followWish }) => followWish(client, target),
-      (error) => report(client, error),
-    )
 }

@@ -5,6 +5,9 @@ import type { Adapter } from '../adapter.js'
 import { adaptersOf } from '../adaptersOf.js'
 import type { Client } from '../Client.js'
 import { followSession } from '../connection/followSession.js'
+import { listSilent, takeBack } from '../connection/reconnect.js'
+import { isConnector } from '../connection/state.js'
+import { reportFault } from '../notices/reportFault.js'
 
 /** Wallets that the page has are listed, and what they do by themselves is followed. */
 export function discoverWallets(client: Client): () => void {
@@ -23,8 +26,14 @@ function follow(client: Client, namespace: Namespace, adapter: Adapter): () => v
       store.setState(({ wallets }) => ({
         wallets: { ...wallets, found: { ...wallets.found, [namespace]: connectors } },
       })),
-    session: (connectorId, session) =>
-      store.setState((state) => followSession(state, { connectorId, namespace, session })),
+    session(connectorId, session) {
+      const isIt = isConnector({ connectorId, namespace })
+      const { connecting } = store.getState().connection
+      // `connect` applies the session of the one that is connecting.
+      if (session && !(connecting && isIt(connecting)) && listSilent(client).some(isIt))
+        takeBack(client, { connectorId, namespace, session })
+      else store.setState((state) => followSession(state, { connectorId, namespace, session }))
+    },
     pending: (count) => {
       const before = store.getState().connection.pending[namespace] ?? 0
       store.setState(({ connection }) => ({
@@ -33,14 +42,7 @@ function follow(client: Client, namespace: Namespace, adapter: Adapter): () => v
       // A transaction is in a block, also when its receipt is not awaited.
       if (count < before) refreshBalances(client)
     },
-    fault: (code, data) => {
-      import('../notices/reportFault.js').then(
-        ({ reportFault }) => reportFault(client, code, data),
-        () => {
-          // The text did not arrive. The page does without what is wrong.
-        },
-      )
-    },
+    fault: (code, data) => reportFault(client, code, data),
   }
   return adapter.start(events)
 }

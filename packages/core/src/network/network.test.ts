@@ -182,7 +182,7 @@ describe('another chain family', () => {
     expect(client.store.getState().modal.namespace).toBe('solana')
     await connect(client, { connectorId: 'sol', namespace: 'solana' })
     await expect.poll(() => activeNetworkId(client.store.getState().network)).toBe('solana:abc')
-    expect(client.store.getState().modal.open).toBe(false)
+    await expect.poll(() => client.store.getState().modal.open).toBe(false)
   })
 
   const adapters = () => [fakeAdapter(), willing()]
@@ -219,7 +219,7 @@ describe('another chain family', () => {
     continueToConnect(client, entry.data)
     await connect(client, { connectorId: 'sol', namespace: 'solana' })
     expect(client.store.getState().network.active).toBe('solana')
-    expect(client.store.getState().modal.open).toBe(false)
+    await expect.poll(() => client.store.getState().modal.open).toBe(false)
     // Both are connected: no wallet has to be asked.
     openModal(client, { namespace: 'eip155' })
     expect(familyOf(client)).toEqual({ view: 'Account', active: 'eip155' })
@@ -261,7 +261,7 @@ describe('another chain family', () => {
       view: { name: 'SwitchActiveChain', data: { switchToChain: 'solana', navigateTo: 'Account' } },
     })
     await connect(client, { connectorId: 'sol', namespace: 'solana' })
-    expect(topEntry(client.store.getState().modal.history).name).toBe('Account')
+    await expect.poll(() => topEntry(client.store.getState().modal.history).name).toBe('Account')
   })
 })
 

@@ -83,6 +83,50 @@ export const connectionCases: Cases = {
     )
   },
 
+  'is connected again once a wallet that was locked is unlocked': async (trial) => {
+    const { accounts } = await trial.connect()
+    const before = trial.wallet.prompts()
+    const last = () => trial.reported.sessions.at(-1)
+    trial.wallet.lock()
+    await trial.until(() => last() !== undefined && !last()?.session, 'the end is reported')
+    trial.wallet.unlock()
+    await trial.until(() => last()?.session !== undefined, 'the session is reported')
+    check(last()?.session?.accounts[0].address === accounts[0].address, 'the account is the same')
+    check((await trial.adapter.getProvider(trial.connectorId)) !== undefined, 'there is a provider')
+    check(trial.wallet.prompts() === before, 'the user was not asked')
+    await trial.adapter.disconnect(trial.connectorId)
+    check(trial.wallet.listeners() === 0, 'no listener is left')
+  },
+
+  'is connected once a wallet that was locked when the page came is unlocked': async (trial) => {
+    const { accounts } = await trial.connect()
+    trial.stop()
+    trial.wallet.lock()
+    const again = trial.setup.create(trial.context)
+    const stop = again.start(trial.events)
+    const before = trial.reported.sessions.length
+    check((await again.reconnect(trial.connectorId)) === undefined, 'there is no session yet')
+    trial.wallet.unlock()
+    const last = () => trial.reported.sessions.slice(before).at(-1)?.session
+    await trial.until(() => last() !== undefined, 'the session is reported')
+    check(last()?.accounts[0].address === accounts[0].address, 'the account is the same')
+    stop()
+    check(trial.wallet.listeners() === 0, 'no listener is left')
+    again.destroy()
+  },
+
+  'lets a wallet go that is locked': async (trial) => {
+    await trial.connect()
+    trial.wallet.lock()
+    await trial.until(() => trial.reported.sessions.length > 0, 'the end is reported')
+    await trial.adapter.disconnect(trial.connectorId)
+    check(trial.wallet.listeners() === 0, 'no listener is left')
+    const before = trial.reported.sessions.length
+    trial.wallet.unlock()
+    await check.settles(trial.adapter.reconnect(trial.connectorId), soonMs, 'it is asked')
+    check(trial.reported.sessions.length === before, 'nothing is reported after the end')
+  },
+
   'disconnects for good, whatever the wallet does': async (trial) => {
     await trial.connect()
     trial.wallet.answer('ignore')

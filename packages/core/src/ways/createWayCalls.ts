@@ -22,7 +22,7 @@ export type WayCalls = Pick<
 > & {
   /** See {@link bindFeatures.Reach}. */
   walletOf: bindFeatures.Reach['walletOf']
-  /** Whether the client has a session over it. */
+  /** Whether the client has a session over it, or waits for one. */
   isUsed(): boolean
   /** Stops listening to the wallet, and listens again. */
   pause(): void
@@ -39,7 +39,7 @@ export function createWayCalls({
 }: createWayCalls.Parameters): WayCalls {
   const { provider } = way
   const { switchChain } = features
-  /** Whether the client uses the session: only then the wallet is listened to, and changes are reported. */
+  /** Whether the client uses the session, or waits for one: only then the wallet is listened to, and changes are reported. */
   let used = false
   let paused = false
   let listening = false
@@ -52,7 +52,7 @@ export function createWayCalls({
     chainChanged: reportSession,
     disconnect() {
       reportSession()
-      use(way.session() !== undefined)
+      follow()
     },
   }
   const listen = () => {
@@ -65,6 +65,9 @@ export function createWayCalls({
     used = next
     listen()
   }
+
+  /** A wallet that gives no account now, and may again, is listened to as well. */
+  const follow = () => use(way.session() !== undefined || way.waits?.() === true)
 
   const request: Request = async (method, params) => {
     try {
@@ -87,7 +90,7 @@ export function createWayCalls({
     },
     async reconnect() {
       const session = await way.resume()
-      use(session !== undefined)
+      follow()
       return toOffered(session)
     },
     async disconnect() {

@@ -31,11 +31,9 @@ export function createKeplrWay(
     page,
     name: `${connector.id.replace(/^keplr:/, '')}_keystorechange`,
     async look() {
+      if (!session.now()) return comeBack()
       const before = ended
-      const { network } = Object(session.now() && session.demand()) as Partial<
-        ReturnType<typeof session.demand>
-      >
-      if (!network) return
+      const { network } = session.demand()
       const reading = callKeplr(wallet, 'getKey', String(network.id))
       const found = await within(
         reading.then((value) => readKey(value, network)),
@@ -44,6 +42,26 @@ export function createKeplrWay(
       if (ended === before && session.now()) session.change(found)
     },
   })
+  const resume = async () => {
+    if (session.now()) return session.now()
+    const network = session.last()
+    if (!network) return undefined
+    const resumed = async (over: AbortSignal) => {
+      const before = ended
+      const chainId = String(network.id)
+      const canSay = callKeplr.has(wallet, 'isEnabled')
+      if (canSay && (await callKeplr(wallet, 'isEnabled', chainId)) !== true) return undefined
+      if (!canSay) await callKeplr(wallet, 'enable', chainId)
+      const found = readKey(await callKeplr(wallet, 'getKey', chainId), network)
+      return over.aborted || ended !== before ? undefined : session.become({ network, key: found })
+    }
+    return within(resumed, silentReconnectTimeoutMs).catch(() => undefined)
+  }
+  /** A wallet that cannot say whether the page is let in would prompt. */
+  const comeBack = async () => {
+    if (!callKeplr.has(wallet, 'isEnabled')) return
+    if (await resume()) events.emit('accountsChanged', undefined)
+  }
   const listen = () => changes.listen(events.size() > 0)
 
   return {
@@ -56,23 +74,8 @@ export function createKeplrWay(
         throw toFoyerError(error)
       }
     },
-    async resume() {
-      if (session.now()) return session.now()
-      const network = session.last()
-      if (!network) return undefined
-      const resumed = async (over: AbortSignal) => {
-        const before = ended
-        const chainId = String(network.id)
-        const canSay = callKeplr.has(wallet, 'isEnabled')
-        if (canSay && (await callKeplr(wallet, 'isEnabled', chainId)) !== true) return undefined
-        if (!canSay) await callKeplr(wallet, 'enable', chainId)
-        const found = readKey(await callKeplr(wallet, 'getKey', chainId), network)
-        return over.aborted || ended !== before
-          ? undefined
-          : session.become({ network, key: found })
-      }
-      return within(resumed, silentReconnectTimeoutMs).catch(() => undefined)
-    },
+    resume,
+    waits: () => session.last() !== undefined,
     async leave() {
       ended += 1
       const network = session.now() && session.demand().network

@@ -3,10 +3,9 @@ import type {
   Connector,
   ConnectSignIn,
   DiscoveredWallets,
-  Eip155Features,
   WalletSession,
 } from '@foyer/core'
-import { appears, findDiscovered, offeredFeatures } from '@foyer/core/internal'
+import { appears, findDiscovered } from '@foyer/core/internal'
 import {
   type Eip1193Provider,
   FoyerError,
@@ -19,47 +18,19 @@ import {
 } from '@foyer/protocol'
 import * as sdk from '@wagmi/core'
 import type { EvmWallet } from '../EvmWallet.js'
-import type { createReached } from './createReached.js'
-import { injected } from './injected.js'
+import { createOwnConnectors } from './createOwnConnectors.js'
 import { isWorking } from './isWorking.js'
 import { openFirst } from './openFirst.js'
-import type { Ended } from './requestAccounts.js'
 import { toSession } from './toSession.js'
 
 /** The connections of one adapter, kept in wagmi's config, where a host's wagmi hooks see them too. */
 export function createConnections(parameters: createConnections.Parameters) {
-  const { config, wallets, quiet, networks, wasEnded } = parameters
+  const { config, wallets, quiet, networks } = parameters
   const known = new Set(networks.map(({ caipNetworkId }) => caipNetworkId))
-  const made = new Map<Eip1193Provider, sdk.Connector>()
   /** Wallets that are being let go, by connector id. */
   const leaving = new Map<string, Promise<unknown>>()
   let paused = false
 
-  const toWagmi = (wallet: EvmWallet) => {
-    const { connector, wagmi, accountType } = wallet
-    if (wagmi) return wagmi
-    const lazy = wallet.provider ? undefined : parameters.reached.of(wallet)
-    const provider = wallet.provider ?? lazy
-    if (!provider) throw new FoyerError('provider_not_found')
-    const former = made.get(provider)
-    // The second of two wallets under one name has another id than the first.
-    if (former?.id === connector.id) return former
-    // Each feature of this adapter needs a request.
-    const { needs } = parameters
-    const offered = () => offeredFeatures({ needs, calls: needs ?? {} }, lazy?.loaded() ?? {})
-    const fresh = config._internal.connectors.setup(
-      injected({
-        connector,
-        provider,
-        wasEnded,
-        offered,
-        typeOf: lazy?.typeOf ?? (accountType && (() => accountType)),
-        switchChain: parameters.switchChain,
-      }),
-    )
-    made.set(provider, fresh)
-    return fresh
-  }
   const live = (connectorId: string) =>
     [...config.state.connections.values()].find(
       ({ connector }) => connector.id === connectorId && isWorking(connector),
@@ -76,8 +47,7 @@ export function createConnections(parameters: createConnections.Parameters) {
   /** At once where the connector is one of these. */
   const providerOf = (connectorId: string): Eip1193Provider | Promise<Eip1193Provider> => {
     const { connector } = demand(connectorId)
-    const [own] = [...made].find(([, one]) => one === connector) ?? []
-    return own ?? connector.getProvider().then(demandProvider)
+    return connectors.providerOf(connector) ?? connector.getProvider().then(demandProvider)
   }
   /** Runs while changes of this wallet are not reported; the caller gets the outcome. */
   const quietly = async <value>(connectorId: string, run: () => Promise<value>) => {
@@ -91,14 +61,23 @@ export function createConnections(parameters: createConnections.Parameters) {
   const open = async (wagmi: sdk.Connector, how: { isReconnecting: boolean }) => {
     if (!live(wagmi.id)) await sdk.connect(config, { connector: wagmi, ...how })
     // One that answers after the end is not listened to.
-    if (paused) asListening(wagmi).unlisten?.()
+    if (paused) connectors.pause()
     const session = sessionOf(wagmi.id)
     if (session) return session
     await sdk.disconnect(config, { connector: wagmi }).catch(() => {})
     throw new FoyerError('wallet_failed', { data: { finding: 'network' } })
   }
+  const resume = async (wagmi: ReturnType<typeof connectors.of>) => {
+    if (live(wagmi.id) || (await wagmi.isAuthorized())) return open(wagmi, { isReconnecting: true })
+    // A wallet that is locked says so when it is not any more; one that was disconnected here is not waited for.
+    const wasEnded = await parameters.wasEnded(`${wagmi.id}.disconnected`)
+    if (!paused && !wasEnded) wagmi.wait?.()
+    return undefined
+  }
+  const connectors = createOwnConnectors({ ...parameters, resume })
   const begin = (wallet: EvmWallet, signIn: ConnectSignIn | undefined) => {
-    const wagmi = toWagmi(wallet)
+    const wagmi = connectors.of(wallet)
+    wagmi.want?.()
     const { provider, wagmi: connector } = wallet
     const first = live(wagmi.id) ? undefined : signIn
     return openFirst({
@@ -144,7 +123,10 @@ export function createConnections(parameters: createConnections.Parameters) {
         // And one that declines to leave a foreign network has connected all the same.
         await switchChain(id, network).catch(() => {})
         const now = sessionOf(id)
-        if (!now) throw new FoyerError('connector_not_connected')
+        if (!now) {
+          connectors.letGo(id)
+          throw new FoyerError('connector_not_connected')
+        }
         return { ...now, signedIn: session.signedIn }
       })
     },
@@ -153,16 +135,14 @@ export function createConnections(parameters: createConnections.Parameters) {
       // Two wallets claim this id: only the user can choose between them.
       if (!wallet || wallet.connector.disputed) return undefined
       return quietly(connectorId, async () => {
-        const wagmi = toWagmi(wallet)
-        const resume = async () =>
-          live(connectorId) || (await wagmi.isAuthorized())
-            ? open(wagmi, { isReconnecting: true })
-            : undefined
-        return within(resume(), silentReconnectTimeoutMs).catch(() => undefined)
+        const wagmi = connectors.of(wallet)
+        wagmi.want?.()
+        return within(resume(wagmi), silentReconnectTimeoutMs).catch(() => undefined)
       })
     },
     async disconnect(connectorId: string) {
       const connector = live(connectorId)?.connector
+      connectors.letGo(connectorId)
       if (!connector) return
       const ended = quietly(connectorId, () =>
         sdk.disconnect(config, { connector }).catch((error: unknown) => {
@@ -179,12 +159,11 @@ export function createConnections(parameters: createConnections.Parameters) {
     },
     pause() {
       paused = true
-      for (const connector of made.values()) asListening(connector).unlisten?.()
+      connectors.pause()
     },
     resume() {
       paused = false
-      for (const connector of made.values())
-        if (live(connector.id)?.connector === connector) asListening(connector).listen?.()
+      connectors.resume((one) => live(one.id)?.connector === one)
     },
   }
 
@@ -195,27 +174,14 @@ export function createConnections(parameters: createConnections.Parameters) {
 }
 
 export declare namespace createConnections {
-  type Parameters = {
-    config: sdk.Config
+  type Parameters = Omit<createOwnConnectors.Parameters, 'resume'> & {
     wallets: DiscoveredWallets<EvmWallet>
-    /** The wallets that are loaded on use. */
-    reached: ReturnType<typeof createReached>
     quiet: Set<string>
     networks: readonly Network[]
-    /** See {@link FamilyFeatures}. */
-    needs: Eip155Features['needs']
-    /** Has a wallet go to a network, and checks that it is there. */
-    switchChain(provider: Eip1193Provider, network: Network): Promise<void>
-    /** Whether a wallet was disconnected here, by its name in wagmi's storage. */
-    wasEnded: (name: string) => Ended
   }
 }
 
 function demandProvider(given: unknown): Eip1193Provider {
   if (isProvider(given)) return given
   throw new FoyerError('provider_not_found')
-}
-
-function asListening(connector: sdk.Connector) {
-  return connector as { listen?: () => void; unlisten?: () => void }
 }

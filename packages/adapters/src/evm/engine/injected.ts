@@ -22,6 +22,8 @@ type Wanted = {
   /** What the wallet offers of the family's features; `undefined` where it does not say. */
   readonly offered: () => WalletSession['features']
   readonly switchChain: (provider: Eip1193Provider, network: Network) => Promise<void>
+  /** Called when a wallet that gave no account, as one that is locked, may give one again. Absent where it is not to be heard then. */
+  readonly onBack?: (() => void) | undefined
 }
 
 /**
@@ -35,12 +37,17 @@ export function injected({
   typeOf,
   offered,
   switchChain,
+  onBack,
 }: Wanted): CreateConnectorFn<Eip1193Provider, Listening, Stored> {
   const { id, name, imageUrl, rdns } = connector
   const shim = `${id}.disconnected` as const
 
   return (config) => {
     let stop: (() => void) | undefined
+    /** It gives no account, and is heard for when it does. */
+    let isAway = false
+    /** It was disconnected here since it was wanted last: what it answers after that counts no more. */
+    let isLeft = false
     const chainOf = async () => {
       const chainId = readChainId(await requestProvider(provider, 'eth_chainId'))
       if (chainId) return chainId
@@ -60,8 +67,23 @@ export function injected({
           accountsChanged: (accounts) => self.onAccountsChanged(accounts as string[]),
           chainChanged: (chainId) => self.onChainChanged(chainId as string),
           disconnect: (error) => self.onDisconnect?.(error as Error),
+          ...(onBack && { connect: () => isAway && onBack() }),
         })
       },
+      want() {
+        isLeft = false
+      },
+      leave() {
+        isLeft = true
+        isAway = false
+        self.unlisten()
+      },
+      wait() {
+        isAway = onBack !== undefined && !isLeft
+        if (isAway) self.listen()
+        else self.unlisten()
+      },
+      isAway: () => isAway,
       unlisten() {
         stop?.()
         stop = undefined
@@ -72,12 +94,14 @@ export function injected({
           : await requestAccounts(provider, wasEnded(shim))
         if (accounts.length === 0) throw new FoyerError('wallet_locked')
         const chainId = await chainOf()
+        if (isLeft) throw new FoyerError('connector_not_connected')
+        isAway = false
         self.listen()
         await config.storage?.removeItem(shim)
         return { accounts: accounts as never, chainId }
       },
       async disconnect() {
-        self.unlisten()
+        self.leave()
         await config.storage?.setItem(shim, true)
         await within(
           requestProvider(provider, 'wallet_revokePermissions', [{ eth_accounts: {} }]),
@@ -103,7 +127,9 @@ export function injected({
       },
       onAccountsChanged(value) {
         const accounts = orElse(() => readAccounts(value), [])
-        if (accounts.length === 0) self.onDisconnect?.()
+        if (isAway) {
+          if (accounts.length > 0) onBack?.()
+        } else if (accounts.length === 0) self.onDisconnect?.()
         else config.emitter.emit('change', { accounts })
       },
       onChainChanged(value) {
@@ -113,7 +139,8 @@ export function injected({
       async onDisconnect(error) {
         const { code } = (error ?? {}) as { code?: unknown }
         if (code === tryAgainLaterCode && (await accountsOf().catch(() => [])).length > 0) return
-        self.unlisten()
+        if (isAway) return
+        self.wait()
         config.emitter.emit('disconnect')
       },
     }
@@ -121,9 +148,17 @@ export function injected({
   }
 }
 
-type Listening = {
+/** What such a connector has beside those of wagmi. */
+export type Listening = {
   listen(): void
   unlisten(): void
+  /** Begins to connect or to resume it. */
+  want(): void
+  /** Ends that, and all that is heard of it. */
+  leave(): void
+  /** Hears it for when it gives an account again. */
+  wait(): void
+  isAway(): boolean
   offered(): WalletSession['features']
 }
 type Stored = { [name in `${string}.disconnected`]: true }

@@ -49,6 +49,8 @@ export function createInjectedSession({
     if (!state) throw new FoyerError('account_not_connected')
     return state
   }
+  const lastOwn = (): CaipNetworkId | undefined =>
+    networks.find(({ caipNetworkId }) => caipNetworkId === stored())?.caipNetworkId
   const now = (): WalletSession | undefined => {
     const network = networks.find(({ caipNetworkId }) => caipNetworkId === state?.id)
     const [first, ...others] = (state ? usable(state) : []).map(
@@ -63,8 +65,7 @@ export function createInjectedSession({
   return {
     now,
     begin(accounts: readonly InjectedAccount[], wish?: CaipNetworkId): WalletSession {
-      const last = networks.find(({ caipNetworkId }) => caipNetworkId === stored())
-      become(choose(accounts, [wish, last?.caipNetworkId]))
+      become(choose(accounts, [wish, lastOwn()]))
       const begun = now()
       if (!begun) throw new FoyerError('no_account_shared')
       return begun
@@ -84,14 +85,14 @@ export function createInjectedSession({
       become({ accounts, id })
       emit('chainChanged', id)
     },
-    /** The wallet shares other accounts now. None ends the session. */
+    /** The wallet shares other accounts now. None ends the session, until there are some again. */
     change(given: unknown) {
-      if (!state) return
-      const before = JSON.stringify(now())
-      const last = state.id
+      const last = state?.id ?? lastOwn()
+      if (last === undefined) return
+      const before = now()
       become(orNone(() => choose(readAccounts(given), [last])))
-      if (!state) emit('disconnect', undefined)
-      else if (JSON.stringify(now()) !== before) emit('accountsChanged', undefined)
+      if (JSON.stringify(now()) === JSON.stringify(before)) return
+      emit(state ? 'accountsChanged' : 'disconnect', undefined)
     },
     end() {
       state = undefined

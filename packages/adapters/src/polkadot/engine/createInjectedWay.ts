@@ -83,6 +83,7 @@ export function createInjectedWay(
       }
       return within(resumed, silentReconnectTimeoutMs).catch(() => undefined)
     },
+    waits: () => storage.get(key) !== undefined,
     async leave() {
       ended += 1
       session.end()
