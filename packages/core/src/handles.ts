@@ -97,7 +97,7 @@ export type Handles = {
   /** The wallet that answers an earlier request first, and the facts as they were when it said so: see `connect`. */
   expected?: (ConnectorKey & Pick<State['connection'], 'attempts' | 'byNamespace'>) | undefined
   /** The remembered wallets that are asked, or are to be when one before them has answered: see `reconnect`. */
-  asked?: Set<ConnectorKey>
+  resuming?: Set<ConnectorKey>
   /** Ends the watch over the view of the connection attempt: see `beginConnect`. */
   attempt?: (() => void) | undefined
   /** Ends the watch over whether a wallet's app takes over: see `openApp`. */

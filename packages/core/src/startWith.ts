@@ -112,13 +112,14 @@ function setRestoring({ store }: Client, restoring: readonly Namespace[]) {
     store.setState(({ connection }) => ({ connection: { ...connection, restoring } }))
 }
 
-/** Where a wallet is remembered, the page shows "connecting" at once, before the code that reconnects it is loaded. A family is among these once for each network. */
+/** Where a wallet is remembered, the page shows "connecting" at once, before the code that reconnects it is loaded. */
 function remembered({ options, storage }: Client): Namespace[] {
   try {
     const entries: { namespace?: unknown }[] = JSON.parse(storage.get('connected') ?? '[]')
-    return options.networks
-      .map(({ chainNamespace }) => chainNamespace)
-      .filter((name) => options.enableReconnect && entries.some((one) => one?.namespace === name))
+    const names = options.networks.map(({ chainNamespace }) => chainNamespace)
+    return [...new Set(names)].filter(
+      (name) => options.enableReconnect && entries.some((one) => one?.namespace === name),
+    )
   } catch {
     return []
   }

@@ -7,7 +7,7 @@ import { report } from '../telemetry/report.js'
 import { track } from '../telemetry/track.js'
 import { applySession } from './applySession.js'
 import { isShared } from './isShared.js'
-import { listSilent, showAsked } from './reconnect.js'
+import { listSilent, showResuming } from './reconnect.js'
 import { type ConnectionOf, isConnector, listConnections } from './state.js'
 
 /**
@@ -73,6 +73,6 @@ async function end(client: Client, wallet: Wallet): Promise<void> {
   client.store.setState((state) =>
     applySession(state, { connectorId, namespace, session: undefined }),
   )
-  showAsked(client)
+  showResuming(client)
   await adaptersOf(client).get(namespace)?.disconnect(connectorId)
 }

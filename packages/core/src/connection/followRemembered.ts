@@ -4,7 +4,7 @@ import { recall } from '../remembered.js'
 import { report } from '../telemetry/report.js'
 import { endHere } from './endHere.js'
 import { isShared } from './isShared.js'
-import { reconnect, showAsked } from './reconnect.js'
+import { reconnect, showResuming } from './reconnect.js'
 import { type ConnectionOf, isConnector } from './state.js'
 
 type Wallet = Pick<ConnectionOf, 'connectorId' | 'namespace'>
@@ -14,14 +14,14 @@ export function followRemembered(client: Client): void {
   if (client.signal.aborted) return
   const remembered = recall(client, 'connected') ?? []
   const isEnded = (one: Wallet) => !remembered.some(isConnector(one))
-  const asked = [...(client.handles.asked ?? [])].filter(isEnded)
+  const resuming = [...(client.handles.resuming ?? [])].filter(isEnded)
   // Else what the wallet says next, as of its network, would connect it again. A session that all tabs share has ended with the other tab's.
-  for (const { connectorId, namespace } of [...endHere(client, isEnded), ...asked])
+  for (const { connectorId, namespace } of [...endHere(client, isEnded), ...resuming])
     if (!isShared(connectorId))
       adaptersOf(client)
         .get(namespace)
         ?.disconnect(connectorId)
         .catch((error) => report(client, error))
-  showAsked(client)
+  showResuming(client)
   reconnect(client).catch((error) => report(client, error))
 }

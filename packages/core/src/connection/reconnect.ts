@@ -20,13 +20,13 @@ import { isConnector, listConnections } from './state.js'
 export async function reconnect(client: Client): Promise<void> {
   if (client.signal.aborted) return
   if (client.handles.unchecked) await demandChecked(client)
-  client.handles.asked ??= new Set()
-  const { asked } = client.handles
+  client.handles.resuming ??= new Set()
+  const { resuming } = client.handles
   const waiting = listSilent(client).filter(
-    (one) => adaptersOf(client).has(one.namespace) && ![...asked].some(isConnector(one)),
+    (one) => adaptersOf(client).has(one.namespace) && ![...resuming].some(isConnector(one)),
   )
-  for (const one of waiting) asked.add(one)
-  showAsked(client)
+  for (const one of waiting) resuming.add(one)
+  showResuming(client)
   const families = new Set(waiting.map(({ namespace }) => namespace))
   const of = (name: Namespace) => waiting.filter(({ namespace }) => namespace === name)
   await Promise.all([...families].map((name) => restore(client, name, of(name))))
@@ -39,12 +39,12 @@ export function listSilent(client: Client): Remembered<'connected'> {
 }
 
 /** Shows the chain families as coming back of which a remembered wallet is asked and none is connected. */
-export function showAsked(client: Client): void {
+export function showResuming(client: Client): void {
   const { handles, store } = client
   const { byNamespace } = store.getState().connection
-  const asked = [...(handles.asked ?? [])]
+  const resuming = [...(handles.resuming ?? [])]
   const families = listSilent(client)
-    .filter((one) => !byNamespace[one.namespace] && asked.some(isConnector(one)))
+    .filter((one) => !byNamespace[one.namespace] && resuming.some(isConnector(one)))
     .map(({ namespace }) => namespace)
   setRestoring(client, families)
 }
@@ -56,7 +56,7 @@ async function restore(client: Client, namespace: Namespace, wallets: readonly W
   const isTaken = () =>
     signal.aborted || store.getState().connection.byNamespace[namespace] !== undefined
   const resume = async (wallet: Wallet) => {
-    // Nobody is asked who was disconnected meanwhile.
+    // A wallet that was disconnected meanwhile is left alone.
     const isWanted = listSilent(client).some(isConnector(wallet))
     const resumed = isWanted
       ? adaptersOf(client).get(namespace)?.reconnect(wallet.connectorId)
@@ -65,14 +65,14 @@ async function restore(client: Client, namespace: Namespace, wallets: readonly W
       takeBack(client, { ...wallet, session: late }),
     ).catch(() => undefined)
     if (session) keep(client, { ...wallet, session })
-    handles.asked?.delete(wallet)
+    handles.resuming?.delete(wallet)
   }
   const left = [...wallets]
   while (!isTaken()) {
     const next = left.shift()
     if (!next) break
     await resume(next)
-    showAsked(client)
+    showResuming(client)
   }
   if (!signal.aborted) await Promise.all(left.map(resume))
 }
@@ -86,7 +86,7 @@ type Resumed = applySession.Parameters & { readonly session: WalletSession }
 export function takeBack(client: Client, parameters: Resumed): void {
   setRestoring(client, [...client.store.getState().connection.restoring, parameters.namespace])
   keep(client, parameters)
-  showAsked(client)
+  showResuming(client)
 }
 
 /** A wallet that was connected or disconnected meanwhile is a newer choice. */
