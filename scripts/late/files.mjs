@@ -17,7 +17,6 @@ export const screenFiles = {
       'react/modal/prefetchNext.ts',
       'react/views/lateRegistry.ts',
       'react/views/connecting-external/view.tsx',
-      'core/connection/followRemembered.ts',
       'core/flows/followWish.ts',
       'core/notices/loadAlert.ts',
       'core/screens/createPress.ts',

@@ -142,6 +142,9 @@ async function fixture() {
 const except = [
   'says so when the wallet is locked',
   'resumes nothing from a locked wallet, and nothing from a missing one',
+  'is connected again once a wallet that was locked is unlocked',
+  'is connected once a wallet that was locked when the page came is unlocked',
+  'lets a wallet go that is locked',
   'stays where it is when the user declines to switch',
   'reports what the user changes in the wallet itself',
   'leaves no listener when it is stopped, and listens again when started',
