@@ -1,3 +1,4 @@
+import type { Namespace } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import { hasConnector } from '../connection/hasConnector.js'
 import { pairingConnectorId } from '../connectorIds.js'
@@ -28,14 +29,16 @@ function isCalledOff(
   return before?.connectorId === pairingConnectorId && connecting?.attempt !== before.attempt
 }
 
+/** One that comes back by itself is none: the user has a code in front of them. */
 function gainedAnother(
   { byNamespace }: State['connection'],
-  { byNamespace: before }: State['connection'],
+  { byNamespace: before, restoring }: State['connection'],
 ): boolean {
-  return Object.entries(byNamespace).some(
-    ([name, { connectorId }]) =>
-      connectorId !== pairingConnectorId &&
-      connectorId !== before[name as keyof typeof before]?.connectorId,
+  return (Object.keys(byNamespace) as Namespace[]).some(
+    (name) =>
+      !restoring.includes(name) &&
+      byNamespace[name]?.connectorId !== pairingConnectorId &&
+      byNamespace[name]?.connectorId !== before[name]?.connectorId,
   )
 }
 

@@ -5,7 +5,8 @@ import { connect } from '../connection/connect.js'
 import { disconnect } from '../connection/disconnect.js'
 import { openModal } from '../modal/openModal.js'
 import { recall } from '../remembered.js'
-import { fakeAdapter } from '../testing/fakeAdapter.js'
+import { fakeAdapter, fakeSession } from '../testing/fakeAdapter.js'
+import type { WalletSession } from '../WalletSession.js'
 import { cancelPairing } from './cancelPairing.js'
 import {
   address,
@@ -233,6 +234,22 @@ describe('a wallet that does not', () => {
     await preparePairing(client)
     await connect(client, { connectorId: 'test.kestrel', namespace: 'eip155' })
     expect(state().pairing).toMatchObject({ status: 'idle', uri: undefined })
+  })
+
+  test('is still waited for when a wallet from before a reload comes back', async () => {
+    let answer: (session: WalletSession) => void = () => {}
+    const adapter = fakeAdapter({ reconnect: () => new Promise((resolve) => (answer = resolve)) })
+    const browser = browserOf({ adapters: [adapter] })
+    const before = browser.openPage()
+    await connect(before.client, { connectorId: 'test.kestrel', namespace: 'eip155' })
+    before.close()
+    const { client, state } = browser.openPage()
+    await client.handles.wake?.()
+    await preparePairing(client)
+    const { uri } = state().pairing
+    answer(fakeSession())
+    await expect.poll(() => state().connection.byNamespace.eip155?.connectorId).toBe('test.kestrel')
+    expect(state().pairing).toMatchObject({ status: 'waiting', uri })
   })
 
   test('before `connect` was called off is not waited for', async () => {
