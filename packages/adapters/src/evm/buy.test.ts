@@ -53,6 +53,8 @@ function browser() {
   let isRefusing = false
   const target = new EventTarget()
   const window = Object.assign(target, {
+    setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
+    clearTimeout: (timer: number) => clearTimeout(timer),
     location: new URL('http://127.0.0.1/'),
     navigator: { userAgent: '', language: 'de-AT' },
     document: new EventTarget(),
