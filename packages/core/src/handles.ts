@@ -171,7 +171,8 @@ type LoginPress = {
   openWindow(): void
 }
 
-type ConnectorKey = { readonly connectorId: string; readonly namespace: Namespace }
+/** A wallet in one chain family. */
+export type ConnectorKey = { readonly connectorId: string; readonly namespace: Namespace }
 
 /** An empty window, to be sent to an address. */
 export type SocialPopup = {

@@ -87,6 +87,19 @@ test('a guard that is away when the address changes learns it at the next entry,
   expect(site.moves.asked).toEqual([next])
 })
 
+/** Whether a browser of this user may read at the guard. */
+function readerOf(services: ReturnType<typeof site.servicesOf>) {
+  const { walletId = '' } = services.look().wallet ?? {}
+  return (browser: string) =>
+    services
+      .callsOf(browser)
+      .guard?.(readGuardShares, { walletId })
+      .then(
+        () => 'read',
+        () => 'refused',
+      )
+}
+
 test('a changed address has the guard send every other browser away, also when it hears of it later', async () => {
   for (const isAway of [false, true]) {
     site.close()
@@ -94,15 +107,7 @@ test('a changed address has the guard send every other browser away, also when i
     const { page } = await change()
     const services = site.servicesOf(mail)
     services.letIn('lost')
-    const { walletId = '' } = services.look().wallet ?? {}
-    const read = (browser: string) =>
-      services
-        .callsOf(browser)
-        .guard?.(readGuardShares, { walletId })
-        .then(
-          () => 'read',
-          () => 'refused',
-        )
+    const read = readerOf(services)
     await expect(page.ask('UPDATE_EMAIL_SECONDARY_OTP', { otp: '111111' })).rejects.toMatchObject({
       code: 'code_wrong',
     })
@@ -122,15 +127,7 @@ test('a changed address has the guard send every other browser away, also when i
 test('a page that is closed as soon as the keeper has the new address leaves it to the next entry', async () => {
   await change()
   const services = site.servicesOf(mail)
-  const { walletId = '' } = services.look().wallet ?? {}
-  const read = (browser: string) =>
-    services
-      .callsOf(browser)
-      .guard?.(readGuardShares, { walletId })
-      .then(
-        () => 'read',
-        () => 'refused',
-      )
+  const read = readerOf(services)
   services.letIn('lost')
   // Its answer never came.
   for (const session of site.sessions.values()) site.move(session, next)

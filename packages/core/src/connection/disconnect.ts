@@ -2,13 +2,14 @@ import { FoyerError, type Namespace, namespaceNames } from '@foyer/protocol'
 import { adaptersOf } from '../adaptersOf.js'
 import type { Client } from '../Client.js'
 import { demandAlive } from '../demandAlive.js'
+import type { ConnectorKey } from '../handles.js'
 import { recall, remember } from '../remembered.js'
 import { report } from '../telemetry/report.js'
 import { track } from '../telemetry/track.js'
 import { applySession } from './applySession.js'
 import { isShared } from './isShared.js'
 import { listSilent, showResuming } from './reconnect.js'
-import { type ConnectionOf, isConnector, listConnections } from './state.js'
+import { isConnector, listConnections } from './state.js'
 
 /**
  * Ends the connections of one namespace, or of all; with `connectorId` that of one wallet, in whose place the latest of those beside it is in use.
@@ -58,10 +59,8 @@ export declare namespace disconnect {
   type Parameters = { namespace?: Namespace | undefined; connectorId?: string | undefined }
 }
 
-type Wallet = Pick<ConnectionOf, 'connectorId' | 'namespace'>
-
 /** The state changes first: the connection is over here, whatever the wallet answers. */
-async function end(client: Client, wallet: Wallet): Promise<void> {
+async function end(client: Client, wallet: ConnectorKey): Promise<void> {
   const { connectorId, namespace } = wallet
   const isIt = isConnector(wallet)
   const remembered = recall(client, 'connected') ?? []

@@ -3,7 +3,8 @@ import type { Client } from '../Client.js'
 import { endHere } from '../connection/endHere.js'
 import { isShared } from '../connection/isShared.js'
 import { reconnect, showResuming } from '../connection/reconnect.js'
-import { type ConnectionOf, isConnector } from '../connection/state.js'
+import { isConnector } from '../connection/state.js'
+import type { ConnectorKey } from '../handles.js'
 import { recall } from '../remembered.js'
 import { report } from '../telemetry/report.js'
 
@@ -16,8 +17,7 @@ export function followOtherTabs(client: Client): () => void {
   const look = ({ key, persisted }: Partial<StorageEvent & PageTransitionEvent>) => {
     if (!persisted && !storage.owns(key, 'connected')) return
     const remembered = recall(client, 'connected') ?? []
-    const isEnded = (one: Pick<ConnectionOf, 'connectorId' | 'namespace'>) =>
-      !remembered.some(isConnector(one))
+    const isEnded = (one: ConnectorKey) => !remembered.some(isConnector(one))
     const resuming = [...(handles.resuming ?? [])].filter(isEnded)
     // Else what the wallet says next, as of its network, would connect it again. A session that all tabs share has ended with the other tab's.
     for (const { connectorId, namespace } of [...endHere(client, isEnded), ...resuming])

@@ -17,7 +17,8 @@ export async function endBrowsers(
       .delete(table)
       .where(
         and(
-          ...[eq(table.account, account), isMeant(table.jkt)],
+          eq(table.account, account),
+          isMeant(table.jkt),
           table === loginSessions ? isLive : undefined,
         ),
       )

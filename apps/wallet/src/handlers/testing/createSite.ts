@@ -83,7 +83,9 @@ export async function createSite({ hasSmart = false } = {}) {
       known,
       vault,
       guardEmail: createGuardEmail({
-        ...{ calls, leaving, store },
+        calls,
+        leaving,
+        store,
         walletId: () => vault.wallet()?.walletId,
       }),
       typed: createTyped({ projectId: 'shop', store }),

@@ -5,6 +5,7 @@ import type { Config, Connector } from '@wagmi/core'
 import type { EvmWallet } from '../EvmWallet.js'
 import type { createReached } from './createReached.js'
 import { injected, type Listening } from './injected.js'
+import type { LazyProvider } from './lazyProvider.js'
 import type { Ended } from './requestAccounts.js'
 
 type OwnConnector = Connector & Partial<Listening>
@@ -19,9 +20,11 @@ export function createOwnConnectors({
   const made = new Map<Eip1193Provider, OwnConnector>()
   const returning = new Set<Connector>()
 
-  const create = (wallet: EvmWallet, provider: Eip1193Provider): OwnConnector => {
-    const { connector, accountType } = wallet
-    const lazy = wallet.provider ? undefined : reached.of(wallet)
+  const create = (
+    { connector, accountType }: EvmWallet,
+    provider: Eip1193Provider,
+    lazy: LazyProvider | undefined,
+  ): OwnConnector => {
     // Each feature of this adapter needs a request.
     const offered = () => offeredFeatures({ needs, calls: needs ?? {} }, lazy?.loaded() ?? {})
     const fresh: OwnConnector = config._internal.connectors.setup(
@@ -49,12 +52,13 @@ export function createOwnConnectors({
   return {
     of(wallet: EvmWallet): OwnConnector {
       if (wallet.wagmi) return wallet.wagmi
-      const provider = wallet.provider ?? reached.of(wallet)
+      const lazy = wallet.provider ? undefined : reached.of(wallet)
+      const provider = wallet.provider ?? lazy
       if (!provider) throw new FoyerError('provider_not_found')
       const former = made.get(provider)
       // The second of two wallets under one name has another id than the first.
       if (former?.id === wallet.connector.id) return former
-      const fresh = create(wallet, provider)
+      const fresh = create(wallet, provider, lazy)
       made.set(provider, fresh)
       return fresh
     },
