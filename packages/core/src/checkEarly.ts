@@ -1,3 +1,4 @@
+import { checkDetails } from './checkDetails.js'
 import { checkOptions } from './checkOptions.js'
 import { checkWords } from './checkWords.js'
 import type { FoyerOptions } from './options.js'
@@ -7,7 +8,7 @@ import type { FoyerOptions } from './options.js'
  * production has no checks in its first code: `checkLate` makes up for it before anything starts. In a page without a bundler the word is
  * missing, and the check is late too.
  *
- * @throws as `checkWords` and `checkOptions`
+ * @throws as `checkWords`, `checkOptions` and `checkDetails`
  */
 export function checkEarly(given: FoyerOptions): boolean {
   let isDevelopment = false
@@ -17,6 +18,7 @@ export function checkEarly(given: FoyerOptions): boolean {
       isDevelopment = true
       checkWords(given)
       checkOptions(given)
+      checkDetails(given)
     }
   } catch (error) {
     if (isDevelopment) throw error

@@ -108,9 +108,9 @@ const siwe: Check = (value) =>
     : 'Give it as `siweSignIn({ … })` of `@foyer/siwx`'
 
 /** The shape of every option, made when it is looked for: they are checked once. One that is left out is not checked. */
-const makeChecks = (): {
-  readonly [name in Exclude<keyof FoyerOptions, 'projectId'>]-?: Check
-} => ({
+const makeChecks = (): { readonly [name in keyof FoyerOptions]-?: Check } => ({
+  // Without one the modal says what is missing.
+  projectId: (value) => text(value ?? ''),
   networks: (value) =>
     listOf(network)(value) ??
     is('at least one network', (list: unknown[]) => list.length > 0)(value),
@@ -178,8 +178,7 @@ export function checkOptions(given: FoyerOptions): void {
   if (given.siwx && given.siweConfig) throw setupError('siwe_and_siwx')
   const checks = makeChecks()
   for (const option of Object.keys(given))
-    if (option !== 'projectId' && !Object.hasOwn(checks, option))
-      throw optionError(option, 'There is no such option')
+    if (!Object.hasOwn(checks, option)) throw optionError(option, 'There is no such option')
   // Only what is given, and what has to be.
   for (const option of new Set(['networks', ...Object.keys(given)])) {
     const name = option as keyof typeof checks

@@ -20,6 +20,11 @@ const wordsOf = (words: readonly string[]) =>
 export function checkWords(given: FoyerOptions): void {
   if (!isObject(given))
     throw optionError('networks', 'Nothing was given. Call `createFoyer({ projectId, networks })`')
+  if ('then' in given)
+    throw optionError(
+      'networks',
+      'A promise was given. Wait for the options: `createFoyer(await …)`',
+    )
   const features: unknown = given.features
   // Inside, so that bundlers can leave out all of it.
   const lists = {

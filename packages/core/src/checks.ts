@@ -61,6 +61,13 @@ export const recordOf =
     listOf(names)(Object.keys(value as object)) ??
     listOf(values)(Object.values(value as object))
 
+/** An object under any names, each of whose values is checked. */
+export const entriesOf =
+  (check: Check): Check =>
+  (value) =>
+    object(value) ??
+    fields(Object.fromEntries(Object.keys(value as object).map((name) => [name, check])))(value)
+
 /** For what never is a secret, such as a word to choose. */
 export const quoted = (value: unknown): string =>
   typeof value === 'string' ? JSON.stringify(value.slice(0, 60)) : received(value)

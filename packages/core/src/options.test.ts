@@ -11,6 +11,7 @@ const networks = [testNetwork(1)] as const
 const complete = (options: object) => ({ projectId: 'test', networks, ...options }) as FoyerOptions
 const make = (options: object) => createFoyer(complete(options))
 
+const ether = { name: 'Ether', symbol: 'ETH' }
 const twoFamilies = { caipNetworkId: 'eip155:1', chainNamespace: 'solana' } as const
 
 /** How options are refused, by what the page is built for. */
@@ -59,6 +60,7 @@ describe.each(Object.entries(refusals))('a wrong option is named in %s', (_, ref
     ['`decimals`', { networks: [{ ...testNetwork(1), nativeCurrency: { symbol: 'ETH' } }] }],
     ['`create`', { adapters: [{ namespace: 'eip155' }] }],
     ['locale', { locale: 'en_US.UTF-8' }],
+    ['projectId', { projectId: 42 }],
     ['`icons`', { metadata: { icons: 'icon.png' } }],
     ['defaultNetwork', { defaultNetwork: testNetwork(5) }],
     ['`networks`', { networks: [testNetwork(1, { id: 'x', ...twoFamilies })] }],
@@ -158,6 +160,78 @@ describe('in development', () => {
     expect(() => make(options)).toThrow(
       expect.objectContaining({ code: 'option_invalid', message: expect.stringContaining(said) }),
     )
+  })
+
+  const rpc = (one: object) => ({ customRpcUrls: { 'eip155:1': [one] } })
+  const url = 'https://node.example'
+  test.each([
+    ['`decimals`', { networks: [testNetwork(1, { nativeCurrency: { ...ether, decimals: -18 } })] }],
+    ['"eip155:1" is there twice', { networks: [testNetwork(1), testNetwork(1)] }],
+    ['`id`', { networks: [testNetwork(1, { id: 5, caipNetworkId: 'eip155:1' })] }],
+    ['`blockExplorers`', { networks: [testNetwork(1, { blockExplorers: url as never })] }],
+    [
+      '`url`',
+      { networks: [testNetwork(1, { blockExplorers: { default: { name: 'x', url: 'x' } } })] },
+    ],
+    ['`url`', rpc({ url: 'https://node.example:99999' })],
+    ['`eip155:1`', rpc({ url, config: { timeout: -5 } })],
+    ['`retryCount`', rpc({ url, config: { retryCount: '3' } })],
+    ['`headers`', rpc({ url, config: { headers: { key: 1 } } })],
+    ['`config`', rpc({ url, config: 'fast' })],
+    ['server', { server: 'https://foyer.example:99999' }],
+    ['embeddedWalletUrl', { embeddedWalletUrl: 'https://' }],
+    ['relayUrl', { relayUrl: 'wss://relay.example:99999' }],
+    ['termsConditionsUrl', { termsConditionsUrl: 'https://' }],
+    ['`image`', { tokens: { 'eip155:1': { address: '0x00', image: 5 } } }],
+    ['chainImages', { chainImages: { 1: 5 } }],
+    ['connectorImages', { connectorImages: { kestrel: {} } }],
+    ['addressLabels', { addressLabels: { '0x00': 5 } }],
+    ['themeVariables', { themeVariables: ['--foyer-accent'] }],
+    ['`--foyer-accent`', { themeVariables: { '--foyer-accent': null } }],
+    ['"smart"', { defaultAccountTypes: { eip155: 'smart' } }],
+    ['"evm"', { defaultAccountTypes: { evm: 'eoa' } }],
+    ['`url`', { metadata: { url: 'app.example' } }],
+    ['`name`', { customWallets: [{ id: 'a', name: '' }] }],
+    [
+      '"a" is there twice',
+      {
+        customWallets: [
+          { id: 'a', name: 'A' },
+          { id: 'a', name: 'B' },
+        ],
+      },
+    ],
+    ['`methods`', { universalProviderConfigOverride: { methods: ['eth_sign'] } }],
+    ['"method"', { universalProviderConfigOverride: { method: {} } }],
+  ])('what cannot be meant is refused: %s', (said, options) => {
+    expect(() => make(options)).toThrow(
+      expect.objectContaining({ code: 'option_invalid', message: expect.stringContaining(said) }),
+    )
+  })
+
+  test('what a page may mean is taken', () => {
+    const taken = {
+      ...{ server: '/foyer', termsConditionsUrl: 'https://app.example/terms' },
+      ...rpc({ url: '/rpc', config: { timeout: 5_000, retryCount: 0, headers: { key: 'a' } } }),
+      chainImages: { 1: '/ethereum.png', solana: undefined },
+      themeVariables: {
+        '--foyer-accent': '#f00',
+        '--foyer-z-index': 5,
+        '--foyer-qr-color': undefined,
+      },
+      defaultAccountTypes: { eip155: 'eoa', bip122: 'payment' },
+      metadata: { name: 'App', url: 'https://app.example', icons: [] },
+      customWallets: [{ id: 'a', name: 'A', rdns: undefined }],
+      universalProviderConfigOverride: {
+        methods: { eip155: ['eth_sign'] },
+        defaultChain: 'eip155:1',
+      },
+    }
+    expect(() => make(taken)).not.toThrow()
+  })
+
+  test('options that are on their way are refused as such', () => {
+    expect(() => createFoyer(Promise.resolve(complete({})) as never)).toThrow('A promise was given')
   })
 
   test.each([undefined, null, 'project'])(

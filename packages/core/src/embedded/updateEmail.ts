@@ -11,12 +11,14 @@ import { assertMayRequest, requestCode } from './requestCode.js'
  */
 export async function updateEmail(
   client: Client,
-  { email }: updateEmail.Parameters,
+  { email: given }: updateEmail.Parameters,
 ): Promise<'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'> {
   assertMayRequest(client)
+  // A field of a page may have none yet: that is no address either.
+  const email = `${given ?? ''}`.trim()
   track(client, { event: 'EMAIL_EDIT' })
   const { action } = await requestCode(client, 'UPDATE_EMAIL', email)
-  setEmbedded(client, { newEmail: email.trim() })
+  setEmbedded(client, { newEmail: email })
   return action
 }
 

@@ -28,7 +28,8 @@ export async function sendTransfer(
 ): Promise<sendTransfer.Sent> {
   const { address: from, network } = activeWallet(client, given.chainNamespace)
   const { features, rpc } = await chainOf(client, network)
-  const receiver = await findReceiver(client, { text, network, features })
+  // A page may have no receiver yet, or a number: neither is an address.
+  const receiver = await findReceiver(client, { text: `${text ?? ''}`, network, features })
   const { address: to, name } = receiver
   const warnings = [
     ...receiver.warnings,

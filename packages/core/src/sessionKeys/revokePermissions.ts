@@ -29,7 +29,7 @@ export async function revokePermissions(
 ): Promise<void> {
   const before = activeWallet(client)
   const permit = await permitOf(before.network)
-  const found = permit.read(pci)
+  const found = permit.read(`${pci}`)
   if (!found) throw new FoyerError('session_unknown')
   const network = findNetwork(client.store.getState().network, found.caipNetworkId)
   if (!network) throw new FoyerError('chain_not_configured')
