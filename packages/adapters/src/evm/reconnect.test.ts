@@ -1,5 +1,5 @@
 import type { WalletSession } from '@foyer/core'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { evm } from './evm.js'
 import { nowhere } from './fixtures/testBench.js'
 import { testContext } from './fixtures/testContext.js'
@@ -30,6 +30,8 @@ async function page() {
     wallet,
     adapter,
     sessions,
+    wake: (persisted = true) =>
+      page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })),
     announce: () => announce({ info, provider: wallet.provider }),
   }
 }
@@ -146,4 +148,73 @@ test('a wallet that is unlocked is asked once, whatever it says meanwhile', asyn
   expect(sessions).toMatchObject([{ accounts: [{ address: wallet.account.address }] }])
   expect(wallet.asked.map(({ method }) => method)).not.toContain('eth_requestAccounts')
   adapter.destroy()
+})
+
+describe('a page that the browser had put to sleep', () => {
+  const other = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+  async function connected() {
+    const opened = await page()
+    opened.announce()
+    await opened.adapter.reconnect(id)
+    opened.wallet.asked.splice(0)
+    return { ...opened, settled: () => vi.advanceTimersByTimeAsync(10) }
+  }
+
+  test('hears of another account and network of a wallet, without a prompt', async () => {
+    const { wallet, sessions, wake, settled, adapter } = await connected()
+    wallet.reply('eth_accounts', () => [other])
+    wallet.reply('eth_chainId', () => '0xa')
+    wake(false)
+    await settled()
+    expect(wallet.asked).toEqual([])
+    wake()
+    await settled()
+    expect(sessions).toMatchObject([{ accounts: [{ address: other }], caipNetworkId: 'eip155:10' }])
+    expect(wallet.switches.prompts()).toBe(1)
+    adapter.destroy()
+    wake()
+    expect(wallet.asked).toHaveLength(2)
+  })
+
+  test('hears of an account that was taken back, and of one that is given again', async () => {
+    const { wallet, sessions, wake, settled, adapter } = await connected()
+    wallet.reply('eth_accounts', () => [])
+    wake()
+    await settled()
+    expect(sessions).toEqual([undefined])
+    wallet.reply('eth_accounts', () => [other])
+    wake()
+    await settled()
+    expect(sessions).toMatchObject([undefined, { accounts: [{ address: other }] }])
+    adapter.destroy()
+  })
+
+  test.each([
+    ['fails', () => Promise.reject(new Error('gone'))],
+    ['answers nonsense', () => ['nobody']],
+    ['never answers', () => new Promise(() => {})],
+    ['has changed nothing', undefined],
+  ])('keeps the session of a wallet that %s', async (_, reply) => {
+    const { wallet, sessions, wake, settled, adapter } = await connected()
+    if (reply) wallet.reply('eth_accounts', reply)
+    wake()
+    await settled()
+    expect(sessions).toEqual([])
+    adapter.destroy()
+  })
+
+  test('believes what a wallet says meanwhile', async () => {
+    const { wallet, sessions, wake, settled, adapter } = await connected()
+    let answer = (_: readonly string[]) => {}
+    const late = new Promise((resolve) => {
+      answer = resolve
+    })
+    wallet.reply('eth_accounts', () => late)
+    wake()
+    wallet.emit('accountsChanged', [other])
+    answer([])
+    await settled()
+    expect(sessions).toMatchObject([{ accounts: [{ address: other }] }])
+    adapter.destroy()
+  })
 })

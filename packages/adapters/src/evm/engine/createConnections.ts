@@ -21,6 +21,7 @@ import type { EvmWallet } from '../EvmWallet.js'
 import { createOwnConnectors } from './createOwnConnectors.js'
 import { isWorking } from './isWorking.js'
 import { openFirst } from './openFirst.js'
+import { rereadWallet } from './rereadWallet.js'
 import { toSession } from './toSession.js'
 
 /** The connections of one adapter, kept in wagmi's config, where a host's wagmi hooks see them too. */
@@ -75,6 +76,13 @@ export function createConnections(parameters: createConnections.Parameters) {
     return undefined
   }
   const connectors = createOwnConnectors({ ...parameters, resume })
+  const lookAgain = () => {
+    if (paused) return
+    for (const connection of config.state.connections.values())
+      if (!quiet.has(connection.connector.id))
+        void rereadWallet(connection, () => !paused && live(connection.connector.id) === connection)
+    connectors.lookAgain()
+  }
   const begin = (wallet: EvmWallet, signIn: ConnectSignIn | undefined) => {
     const wagmi = connectors.of(wallet)
     wagmi.want?.()
@@ -164,7 +172,9 @@ export function createConnections(parameters: createConnections.Parameters) {
     resume() {
       paused = false
       connectors.resume((one) => live(one.id)?.connector === one)
+      lookAgain()
     },
+    lookAgain,
   }
 
   /** A wallet that fails to disconnect is let go all the same. */
