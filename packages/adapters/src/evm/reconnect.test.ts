@@ -1,5 +1,5 @@
 import type { WalletSession } from '@foyer/core'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { evm } from './evm.js'
 import { nowhere } from './fixtures/testBench.js'
 import { testContext } from './fixtures/testContext.js'
@@ -215,6 +215,67 @@ describe('a page that the browser had put to sleep', () => {
     answer([])
     await settled()
     expect(sessions).toMatchObject([{ accounts: [{ address: other }] }])
+    adapter.destroy()
+  })
+})
+
+describe('a wallet that was chosen in `window.ethereum`', () => {
+  const other = { uuid: '2', name: 'Other', icon: '', rdns: 'com.example.other' }
+  /** Whether each of the page's wallets is in `window.ethereum`, and granted its account. */
+  async function open({ isThere = true, ended = [] as readonly string[] } = {}) {
+    const wallet = testWallet(key, [], [31337])
+    await wallet.provider.request({ method: 'eth_requestAccounts' })
+    const nobody = testWallet(`0x${'43'.repeat(32)}`, [], [31337])
+    const { page } = testPage(
+      [
+        { info, provider: wallet.provider },
+        { info: other, provider: nobody.provider },
+      ],
+      (isThere ? wallet : nobody).provider,
+    )
+    const context = testContext([nowhere])
+    for (const one of ended) context.storage.set(`wagmi.${one}.disconnected`, 'true')
+    const adapter = evm({ page }).create(context)
+    adapter.start({ wallets: () => {}, session: () => {}, pending: () => {} })
+    await adapter.prepare()
+    vi.useFakeTimers()
+    onTestFinished(() => adapter.destroy())
+    return { adapter, wallet, waited: () => vi.advanceTimersByTimeAsync(1_000) }
+  }
+
+  test('comes back when it announces itself now, without a prompt', async () => {
+    const { adapter, wallet } = await open()
+    const accounts = [{ address: wallet.account.address }]
+    await expect(adapter.reconnect('injected')).resolves.toMatchObject({ accounts })
+    expect(wallet.switches.prompts()).toBe(1)
+    await expect(adapter.getProvider('injected')).resolves.toBe(wallet.provider)
+    await adapter.disconnect('injected')
+    await expect(adapter.getProvider('injected')).rejects.toThrow()
+    expect(wallet.switches.listeners()).toBe(0)
+  })
+
+  test.each([
+    ['another wallet stands there', { isThere: false }],
+    ['it was disconnected here under its own name', { ended: [id] }],
+    ['it was disconnected here', { ended: ['injected'] }],
+  ])('does not come back where %s', async (_, given) => {
+    const { adapter, waited } = await open(given)
+    const resumed = adapter.reconnect('injected')
+    await waited()
+    await expect(resumed).resolves.toBeUndefined()
+  })
+
+  test('is not taken for one that announced itself before', async () => {
+    const wallet = testWallet(key, [], [31337])
+    await wallet.provider.request({ method: 'eth_requestAccounts' })
+    const { page } = testPage([], wallet.provider)
+    const adapter = evm({ page }).create(testContext([nowhere]))
+    adapter.start({ wallets: () => {}, session: () => {}, pending: () => {} })
+    await adapter.prepare()
+    vi.useFakeTimers()
+    const resumed = adapter.reconnect(id)
+    await vi.advanceTimersByTimeAsync(1_000)
+    await expect(resumed).resolves.toBeUndefined()
     adapter.destroy()
   })
 })

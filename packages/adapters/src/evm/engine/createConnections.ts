@@ -19,6 +19,7 @@ import {
 import * as sdk from '@wagmi/core'
 import type { EvmWallet } from '../EvmWallet.js'
 import { createOwnConnectors } from './createOwnConnectors.js'
+import { findInPlace } from './findInPlace.js'
 import { isWorking } from './isWorking.js'
 import { openFirst } from './openFirst.js'
 import { rereadWallet } from './rereadWallet.js'
@@ -139,7 +140,9 @@ export function createConnections(parameters: createConnections.Parameters) {
       })
     },
     async reconnect(connectorId: string): Promise<WalletSession | undefined> {
-      const wallet = await appears(wallets, connectorId, injectedWaitMs)
+      const wallet =
+        (await findInPlace(connectorId, parameters)) ??
+        (await appears(wallets, connectorId, injectedWaitMs))
       // Two wallets claim this id: only the user can choose between them.
       if (!wallet || wallet.connector.disputed) return undefined
       return quietly(connectorId, async () => {
@@ -188,6 +191,7 @@ export declare namespace createConnections {
     wallets: DiscoveredWallets<EvmWallet>
     quiet: Set<string>
     networks: readonly Network[]
+    page: object | undefined
   }
 }
 

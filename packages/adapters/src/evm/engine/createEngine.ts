@@ -49,6 +49,7 @@ export function createEngine(parameters: createEngine.Parameters): Engine {
     reached,
     quiet,
     networks: context.networks,
+    page: page ?? globalThis.window,
     needs: features.needs,
     switchChain: (provider, network) => features.switchChain(createRequest(provider), network),
     // Our own storage answers at once; a host's may not.
