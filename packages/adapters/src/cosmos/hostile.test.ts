@@ -291,7 +291,7 @@ test.each(['by the page', 'by the wallet'])(
     const chains = [
       { chainId: 'here-1', prefix: 'cosmos' },
       { chainId: 'there-2', prefix: 'osmo' },
-    ]
+    ] as const
     const { connect, context, wallet, stop } = open(
       ({ method, params: [chainId] }) =>
         isGone && method === 'isEnabled' && chainId === 'here-1'
