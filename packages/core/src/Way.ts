@@ -25,6 +25,11 @@ export type Way = {
    * Absent where none does.
    */
   waits?(): boolean
+  /**
+   * Reads again, without a prompt, what the wallet may have changed unheard, because the page slept or did not listen: the provider emits what is new.
+   * Absent where nothing is missed.
+   */
+  look?(): Promise<void>
   /** The chain family needs the wallet no more. */
   leave(): Promise<void>
   /**

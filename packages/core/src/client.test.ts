@@ -142,6 +142,35 @@ describe('a client', () => {
     // What the wallet says of itself after that connects nothing: it was let go here, too.
     expect(adapter.calls).toContain('disconnect test.kestrel')
   })
+
+  test('follows another tab that clears the storage of the origin', async () => {
+    const kept = memoryStorage()
+    const { window, target } = listenedWindow()
+    const adapter = fakeAdapter()
+    const client = createTestClient({ adapters: [adapter] }, { localStorage: () => kept, window })
+    startClient(client)
+    await connect(client, kestrel)
+    kept.clear()
+    target.dispatchEvent(Object.assign(new Event('storage'), { key: null }))
+    expect(getConnectionStatus(client.store.getState().connection)).toBe('disconnected')
+    expect(adapter.calls).toContain('disconnect test.kestrel')
+  })
+
+  test('that sleeps shows no wallet as coming back once another tab clears the storage', () => {
+    const kept = memoryStorage()
+    const { window, target } = listenedWindow()
+    const client = createTestClient(
+      { adapters: [fakeAdapter()] },
+      { localStorage: () => kept, window },
+    )
+    remember(client, 'connected', [{ namespace: 'eip155', connectorId: 'test.kestrel' }])
+    startClient(client)
+    const status = () => getConnectionStatus(client.store.getState().connection)
+    expect(status()).toBe('connecting')
+    kept.clear()
+    target.dispatchEvent(Object.assign(new Event('storage'), { key: null }))
+    expect(status()).toBe('disconnected')
+  })
 })
 
 describe('balances', () => {

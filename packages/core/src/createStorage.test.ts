@@ -17,7 +17,7 @@ describe('remembered values', () => {
 
   test.each([
     ['not JSON', '{'],
-    ['another shape', '[{"namespace":"nowhere","connectorId":"x"}]'],
+    ['an object', '{"0":{"namespace":"eip155","connectorId":"x"}}'],
     ['a number', '7'],
     ['null', 'null'],
   ])('%s is taken as absent', (_, text) => {
@@ -27,26 +27,30 @@ describe('remembered values', () => {
   })
 
   test.each([
-    ['networks', '{"nowhere":"eip155:1"}'],
-    ['networks', '{"eip155":"1"}'],
-    ['networks', '["eip155:1"]'],
+    ['networks', '"eip155:1"'],
     ['active', '"nowhere"'],
-    ['recent', '[{"id":"a"}]'],
-    ['recent', '{"id":"a","name":"A"}'],
-    ['connected', `[{"namespace":"eip155","connectorId":"${'x'.repeat(5_000)}"}]`],
     ['hideAmounts', '"yes"'],
   ] as const)('%s of another shape are absent: %s', (key, text) => {
     const kept = memoryStorage({ [`foyer:test:v1:${key}`]: text })
     expect(recall(createTestClient({}, { localStorage: () => kept }), key)).toBeUndefined()
   })
 
-  test('a picture that is not a data image is not taken from storage', () => {
-    const kept = memoryStorage({
-      'foyer:test:v1:recent': '[{"id":"a","name":"A","imageUrl":"https://spy.example/a.png"}]',
-    })
-    const client = createTestClient({}, { localStorage: () => kept })
-    expect(recall(client, 'recent')).toBeUndefined()
-  })
+  const wallet = { id: 'a', name: 'A' }
+  test.each([
+    ['connected', { namespace: 'nowhere', connectorId: 'x' }, connected[0]],
+    ['connected', { namespace: 'eip155', connectorId: 'x'.repeat(5_000) }, connected[0]],
+    ['connected', null, connected[0]],
+    ['recent', { id: 'b' }, wallet],
+    // A picture that is not a data image is a request to another site.
+    ['recent', { id: 'b', name: 'B', imageUrl: 'https://spy.example/b.png' }, wallet],
+    ['smartAccounts', '1', 10],
+  ] as const)(
+    'an entry of %s that cannot be read takes no other with it',
+    (key, damaged, whole) => {
+      const kept = memoryStorage({ [`foyer:test:v1:${key}`]: JSON.stringify([damaged, whole]) })
+      expect(recall(createTestClient({}, { localStorage: () => kept }), key)).toEqual([whole])
+    },
+  )
 
   test('live in memory where the browser refuses storage', () => {
     const refuse = () => {

@@ -8,7 +8,7 @@ import type { TextStorage } from './TextStorage.js'
  * `remembered.ts`.
  */
 export type ClientStorage = TextStorage & {
-  /** Whether a `storage` event's key is this one. */
+  /** Whether a `storage` event's key is this one, or says that all of the origin's were removed. */
   owns(storageKey: string | null | undefined, key: string): boolean
   /** An adapter's own part. */
   scope(name: string): TextStorage
@@ -47,7 +47,7 @@ export function createStorage(projectId: string, { localStorage }: Environment):
   })
   return {
     ...part(prefix),
-    owns: (storageKey, key) => storageKey === prefix + key,
+    owns: (storageKey, key) => storageKey === null || storageKey === prefix + key,
     scope: (name) => part(`${prefix}${name}:`),
     clear() {
       memory.clear()

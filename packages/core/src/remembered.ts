@@ -1,6 +1,6 @@
 import { type CaipNetworkId, isCaipNetworkId, isNamespace, type Namespace } from '@foyer/protocol'
 import type { Client } from './Client.js'
-import { type Check, fields, flag, is, listOf, maybe, recordOf } from './checks.js'
+import { type Check, fields, flag, is, listOf, maybe, object } from './checks.js'
 import type { AccountChoice } from './connection/keepChoice.js'
 import type { LinkedWallet } from './pairing/state.js'
 import type { RecentWallet } from './wallets/state.js'
@@ -11,8 +11,8 @@ type Table = {
   connected: { namespace: Namespace; connectorId: string; choice?: AccountChoice | undefined }[]
   /** The namespace in use. */
   active: Namespace
-  /** The network chosen in each namespace. */
-  networks: Partial<Record<Namespace, CaipNetworkId>>
+  /** The network chosen in each namespace, which counts where it is one of the page's. */
+  networks: Partial<Record<Namespace, unknown>>
   /** Wallets lately used, newest first. */
   recent: RecentWallet[]
   /** Whether amounts are shown as dots. */
@@ -75,14 +75,14 @@ const caipId = holds(isCaipNetworkId)
 const whole = holds(Number.isSafeInteger)
 
 /**
- * The shape of each. By the checks of options, which are here before: this is read before the first wallet is shown, and
- * would be all that needs a validator so early.
+ * The shape of each; in brackets that of a list's entries, of which one that has another shape takes no other with it. By the checks of options, which are
+ * here before: this is read before the first wallet is shown, and would be all that needs a validator so early.
  */
-const shapes: { readonly [key in RememberedKey]: Check } = {
-  connected: listOf(fields({ namespace, connectorId: text, choice: maybe(listOf(text)) })),
+const shapes: { readonly [key in RememberedKey]: Check | readonly [entry: Check] } = {
+  connected: [fields({ namespace, connectorId: text, choice: maybe(listOf(text)) })],
   active: namespace,
-  networks: recordOf(namespace, caipId),
-  recent: listOf(fields({ id: text, name: text, rdns: maybe(text), imageUrl: maybe(picture) })),
+  networks: object,
+  recent: [fields({ id: text, name: text, rdns: maybe(text), imageUrl: maybe(picture) })],
   hideAmounts: flag,
   pairing: fields({
     until: whole,
@@ -97,20 +97,23 @@ const shapes: { readonly [key in RememberedKey]: Check } = {
   }),
   social: fields({ provider: text, state: text, uri: text, until: whole, hash: maybe(text) }),
   emailRequestedAt: whole,
-  smartAccounts: listOf(whole),
+  smartAccounts: [whole],
   accountType: holds((value) => value === 'eoa' || value === 'smartAccount'),
   signIn: whole,
 }
 
-/** What is remembered under this key, if it has the shape it should have. What has not, is absent. */
+/** What is remembered under this key, if it has the shape it should have. What has not, is absent, of a list entry by entry. */
 export function recall<key extends RememberedKey>(
   { storage }: Pick<Client, 'storage'>,
   key: key,
 ): Remembered<key> | undefined {
-  const found = storage.get(key)
-  if (found === undefined) return undefined
-  const value = readJson(found)
-  return shapes[key](value) === undefined ? (value as Remembered<key>) : undefined
+  const value = readJson(storage.get(key))
+  const shape = shapes[key]
+  if (typeof shape === 'function')
+    return shape(value) === undefined ? (value as Remembered<key>) : undefined
+  return Array.isArray(value)
+    ? (value.filter((one) => shape[0](one) === undefined) as Remembered<key>)
+    : undefined
 }
 
 /** Remembers; `undefined` forgets. */
@@ -123,9 +126,9 @@ export function remember<key extends RememberedKey>(
   else storage.set(key, JSON.stringify(value))
 }
 
-function readJson(text: string): unknown {
+function readJson(kept: string | undefined): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(kept ?? '')
   } catch {
     return undefined
   }

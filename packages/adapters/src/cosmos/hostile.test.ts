@@ -284,6 +284,38 @@ test('a wallet that was not remembered is not called, and one that let the page 
   expect(wallet.requests).toHaveLength(before)
 })
 
+test.each(['by the page', 'by the wallet'])(
+  'a session whose network was removed %s goes on in another that lets the page in',
+  async (by) => {
+    let isGone = false
+    const chains = [
+      { chainId: 'here-1', prefix: 'cosmos' },
+      { chainId: 'there-2', prefix: 'osmo' },
+    ] as const
+    const { connect, context, wallet, stop } = open(
+      ({ method, params: [chainId] }) =>
+        isGone && method === 'isEnabled' && chainId === 'here-1'
+          ? Promise.reject(new Error('There is no chain info for here-1'))
+          : undefined,
+      { chains },
+    )
+    await connect(other.network)
+    await connect(here.network)
+    stop()
+    isGone = by === 'by the wallet'
+    const { storage } = context
+    const window = Object.assign(new EventTarget(), { keplr: wallet.wallet })
+    const networks = isGone ? ([here.network, other.network] as const) : ([other.network] as const)
+    const { prompts } = wallet.state
+    const again = openPage(window, networks, { storage })
+    await expect(again.adapter.reconnect(id)).resolves.toMatchObject({
+      accounts: [{ address: wallet.addressOn('there-2') }],
+      caipNetworkId: other.network.caipNetworkId,
+    })
+    expect(wallet.state.prompts).toBe(prompts)
+  },
+)
+
 test('a service of another network than it was given for, or of another coin, says no balance', async () => {
   const wrong = { ...other.network, rpcUrls: here.network.rpcUrls }
   const { adapter } = openPage(new EventTarget(), [wrong])

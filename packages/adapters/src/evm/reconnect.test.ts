@@ -1,5 +1,5 @@
 import type { WalletSession } from '@foyer/core'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { evm } from './evm.js'
 import { nowhere } from './fixtures/testBench.js'
 import { testContext } from './fixtures/testContext.js'
@@ -30,6 +30,8 @@ async function page() {
     wallet,
     adapter,
     sessions,
+    wake: (persisted = true) =>
+      page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })),
     announce: () => announce({ info, provider: wallet.provider }),
   }
 }
@@ -146,4 +148,134 @@ test('a wallet that is unlocked is asked once, whatever it says meanwhile', asyn
   expect(sessions).toMatchObject([{ accounts: [{ address: wallet.account.address }] }])
   expect(wallet.asked.map(({ method }) => method)).not.toContain('eth_requestAccounts')
   adapter.destroy()
+})
+
+describe('a page that the browser had put to sleep', () => {
+  const other = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+  async function connected() {
+    const opened = await page()
+    opened.announce()
+    await opened.adapter.reconnect(id)
+    opened.wallet.asked.splice(0)
+    return { ...opened, settled: () => vi.advanceTimersByTimeAsync(10) }
+  }
+
+  test('hears of another account and network of a wallet, without a prompt', async () => {
+    const { wallet, sessions, wake, settled, adapter } = await connected()
+    wallet.reply('eth_accounts', () => [other])
+    wallet.reply('eth_chainId', () => '0xa')
+    wake(false)
+    await settled()
+    expect(wallet.asked).toEqual([])
+    wake()
+    await settled()
+    expect(sessions).toMatchObject([{ accounts: [{ address: other }], caipNetworkId: 'eip155:10' }])
+    expect(wallet.switches.prompts()).toBe(1)
+    adapter.destroy()
+    wake()
+    expect(wallet.asked).toHaveLength(2)
+  })
+
+  test('hears of an account that was taken back, and of one that is given again', async () => {
+    const { wallet, sessions, wake, settled, adapter } = await connected()
+    wallet.reply('eth_accounts', () => [])
+    wake()
+    await settled()
+    expect(sessions).toEqual([undefined])
+    wallet.reply('eth_accounts', () => [other])
+    wake()
+    await settled()
+    expect(sessions).toMatchObject([undefined, { accounts: [{ address: other }] }])
+    adapter.destroy()
+  })
+
+  test.each([
+    ['fails', () => Promise.reject(new Error('gone'))],
+    ['answers nonsense', () => ['nobody']],
+    ['never answers', () => new Promise(() => {})],
+    ['has changed nothing', undefined],
+  ])('keeps the session of a wallet that %s', async (_, reply) => {
+    const { wallet, sessions, wake, settled, adapter } = await connected()
+    if (reply) wallet.reply('eth_accounts', reply)
+    wake()
+    await settled()
+    expect(sessions).toEqual([])
+    adapter.destroy()
+  })
+
+  test('believes what a wallet says meanwhile', async () => {
+    const { wallet, sessions, wake, settled, adapter } = await connected()
+    let answer = (_: readonly string[]) => {}
+    const late = new Promise((resolve) => {
+      answer = resolve
+    })
+    wallet.reply('eth_accounts', () => late)
+    wake()
+    wallet.emit('accountsChanged', [other])
+    answer([])
+    await settled()
+    expect(sessions).toMatchObject([{ accounts: [{ address: other }] }])
+    adapter.destroy()
+  })
+})
+
+describe('a wallet that was chosen in `window.ethereum`', () => {
+  const other = { uuid: '2', name: 'Other', icon: '', rdns: 'com.example.other' }
+  /** Whether each of the page's wallets is in `window.ethereum`, and granted its account. */
+  async function open({ isThere = true, ended = [] as readonly string[] } = {}) {
+    const wallet = testWallet(key, [], [31337])
+    await wallet.provider.request({ method: 'eth_requestAccounts' })
+    const nobody = testWallet(`0x${'43'.repeat(32)}`, [], [31337])
+    const { page } = testPage(
+      [
+        { info, provider: wallet.provider },
+        { info: other, provider: nobody.provider },
+      ],
+      (isThere ? wallet : nobody).provider,
+    )
+    const context = testContext([nowhere])
+    for (const one of ended) context.storage.set(`wagmi.${one}.disconnected`, 'true')
+    const adapter = evm({ page }).create(context)
+    adapter.start({ wallets: () => {}, session: () => {}, pending: () => {} })
+    await adapter.prepare()
+    vi.useFakeTimers()
+    onTestFinished(() => adapter.destroy())
+    return { adapter, wallet, waited: () => vi.advanceTimersByTimeAsync(1_000) }
+  }
+
+  test('comes back when it announces itself now, without a prompt', async () => {
+    const { adapter, wallet } = await open()
+    const accounts = [{ address: wallet.account.address }]
+    await expect(adapter.reconnect('injected')).resolves.toMatchObject({ accounts })
+    expect(wallet.switches.prompts()).toBe(1)
+    await expect(adapter.getProvider('injected')).resolves.toBe(wallet.provider)
+    await adapter.disconnect('injected')
+    await expect(adapter.getProvider('injected')).rejects.toThrow()
+    expect(wallet.switches.listeners()).toBe(0)
+  })
+
+  test.each([
+    ['another wallet stands there', { isThere: false }],
+    ['it was disconnected here under its own name', { ended: [id] }],
+    ['it was disconnected here', { ended: ['injected'] }],
+  ])('does not come back where %s', async (_, given) => {
+    const { adapter, waited } = await open(given)
+    const resumed = adapter.reconnect('injected')
+    await waited()
+    await expect(resumed).resolves.toBeUndefined()
+  })
+
+  test('is not taken for one that announced itself before', async () => {
+    const wallet = testWallet(key, [], [31337])
+    await wallet.provider.request({ method: 'eth_requestAccounts' })
+    const { page } = testPage([], wallet.provider)
+    const adapter = evm({ page }).create(testContext([nowhere]))
+    adapter.start({ wallets: () => {}, session: () => {}, pending: () => {} })
+    await adapter.prepare()
+    vi.useFakeTimers()
+    const resumed = adapter.reconnect(id)
+    await vi.advanceTimersByTimeAsync(1_000)
+    await expect(resumed).resolves.toBeUndefined()
+    adapter.destroy()
+  })
 })

@@ -43,6 +43,18 @@ export function createStandardWay(
     return readAccounts(answer?.accounts ?? [])
   }
 
+  /** What the wallet gives without a prompt: nothing where it lets the page in no more, `undefined` where it does not say. */
+  const openAgain = async () => {
+    try {
+      const answer = (await dialect.open(wallet, true)) as { accounts?: unknown } | null | undefined
+      return answer?.accounts ?? []
+    } catch (error) {
+      const known = toFoyerError(error)
+      const isOut = FoyerError.is(known, 'user_rejected') || FoyerError.is(known, 'wallet_locked')
+      return isOut ? [] : undefined
+    }
+  }
+
   /** The account that has signed in goes first. A wallet that let the page in by that needs no prompt; one that did not is asked as ever. */
   const openFor = async (signer: string | undefined) => {
     const known = signer === undefined ? [] : await open(true).catch(() => [])
@@ -73,6 +85,14 @@ export function createStandardWay(
       return within(resumed, silentReconnectTimeoutMs).catch(() => undefined)
     },
     waits: () => storage.get(key) !== undefined,
+    async look() {
+      if (storage.get(key) === undefined) return
+      const before = [ended, JSON.stringify(session.now())]
+      const accounts = await openAgain()
+      const now = [ended, JSON.stringify(session.now())]
+      // What it said meanwhile is newer.
+      if (accounts && now.join() === before.join()) session.change(accounts)
+    },
     async leave() {
       ended += 1
       session.end()

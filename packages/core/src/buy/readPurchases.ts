@@ -1,30 +1,24 @@
 import { isCaipNetworkId, ordersMax } from '@foyer/protocol'
 import type { Client } from '../Client.js'
-import { fields, is, listOf, maybe, text } from '../checks.js'
+import { fields, is, maybe, text } from '../checks.js'
+import { readList } from '../readList.js'
 import type { Purchase } from './state.js'
 
 const whole = is('a whole number', Number.isSafeInteger)
 const statuses: readonly unknown[] = ['waiting', 'arrived', 'failed', 'unclear']
-const shape = listOf(
-  fields({
-    ...{ order: text, provider: text, account: text, symbol: text, asset: maybe(text) },
-    ...{ fiat: text, amount: text, at: whole, received: maybe(text), hash: maybe(text) },
-    deliveredAt: maybe(whole),
-    caipNetworkId: is('a CAIP-2 id', isCaipNetworkId),
-    status: is('a status', (value) => statuses.includes(value)),
-  }),
-)
+const shape = fields({
+  ...{ order: text, provider: text, account: text, symbol: text, asset: maybe(text) },
+  ...{ fiat: text, amount: text, at: whole, received: maybe(text), hash: maybe(text) },
+  deliveredAt: maybe(whole),
+  caipNetworkId: is('a CAIP-2 id', isCaipNetworkId),
+  status: is('a status', (value) => statuses.includes(value)),
+})
 
 const key = 'purchases'
 
-/** The purchases that were begun in this browser, the latest first. What is stored in another shape is absent. */
+/** The purchases that were begun in this browser, the latest first. An entry of another shape is absent. */
 export function readPurchases({ storage }: Pick<Client, 'storage'>): readonly Purchase[] {
-  try {
-    const found: unknown = JSON.parse(storage.scope('buy').get(key) ?? '[]')
-    return shape(found) === undefined ? (found as readonly Purchase[]) : []
-  } catch {
-    return []
-  }
+  return readList(storage.scope('buy').get(key), shape)
 }
 
 /** Keeps those of this page beside those that other tabs keep. */

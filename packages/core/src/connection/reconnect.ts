@@ -5,6 +5,7 @@ import { demandChecked } from '../demandChecked.js'
 import { type Remembered, recall } from '../remembered.js'
 import type { WalletSession } from '../WalletSession.js'
 import { applySession } from './applySession.js'
+import { isShared } from './isShared.js'
 import { keepBeside } from './keepBeside.js'
 import { keepChoice } from './keepChoice.js'
 import { setRestoring } from './setRestoring.js'
@@ -52,27 +53,40 @@ export function showResuming(client: Client): void {
 type Wallet = Remembered<'connected'>[number]
 
 async function restore(client: Client, namespace: Namespace, wallets: readonly Wallet[]) {
-  const { handles, signal, store } = client
-  const isTaken = () =>
-    signal.aborted || store.getState().connection.byNamespace[namespace] !== undefined
-  const resume = async (wallet: Wallet) => {
+  const { clock, handles, signal, store } = client
+  const isTaken = () => signal.aborted || store.getState().connection.byNamespace[namespace]
+  const resume = (wallet: Wallet) =>
+    new Promise<void>((resolve) => {
+      const end = () => {
+        handles.resuming?.delete(wallet)
+        showResuming(client)
+        resolve()
+      }
+      // A wallet that never answers keeps no other waiting, nor the page; what it says after that still counts. One that is not in the page ends its
+      // own wait, after a network that may be slow: until then it is coming back.
+      const late = isShared(wallet.connectorId) ? () => resolve() : end
+      const cancel = clock.after(silentReconnectTimeoutMs, late)
+      // The clock ends with the client, and says nothing.
+      signal.addEventListener('abort', late)
+      void requestOf(wallet)
+        .catch(() => {})
+        .then((session) => session && takeBack(client, { ...wallet, session }))
+        .finally(() => {
+          cancel()
+          signal.removeEventListener('abort', late)
+          end()
+        })
+    })
+  const requestOf = async (wallet: Wallet) =>
     // A wallet that was disconnected meanwhile is left alone.
-    const isWanted = listSilent(client).some(isConnector(wallet))
-    const resumed = isWanted
+    listSilent(client).some(isConnector(wallet))
       ? adaptersOf(client).get(namespace)?.reconnect(wallet.connectorId)
       : undefined
-    const session = await inTime(client, resumed, (late) =>
-      takeBack(client, { ...wallet, session: late }),
-    ).catch(() => undefined)
-    if (session) keep(client, { ...wallet, session })
-    handles.resuming?.delete(wallet)
-  }
   const left = [...wallets]
   while (!isTaken()) {
     const next = left.shift()
     if (!next) break
     await resume(next)
-    showResuming(client)
   }
   if (!signal.aborted) await Promise.all(left.map(resume))
 }
@@ -100,34 +114,6 @@ function keep(client: Client, parameters: Resumed) {
       ? { connection: keepBeside(state.connection, chosen) }
       : withActive(client, applySession(state, chosen)),
   )
-}
-
-/** A wallet that never answers must not leave the page waiting for ever; what it says after that is heard by `late`. */
-function inTime(
-  { clock, signal }: Client,
-  resumed: Promise<WalletSession | undefined> | undefined,
-  late: (session: WalletSession) => void,
-) {
-  return new Promise<WalletSession | undefined>((resolve, reject) => {
-    let isLate = false
-    const giveUp = () => {
-      isLate = true
-      resolve(undefined)
-    }
-    const cancel = clock.after(silentReconnectTimeoutMs, giveUp)
-    // The clock ends with the client, and says nothing.
-    signal.addEventListener('abort', giveUp)
-    const end = () => {
-      cancel()
-      signal.removeEventListener('abort', giveUp)
-    }
-    Promise.resolve(resumed)
-      .finally(end)
-      .then((session) => {
-        if (isLate && session) late(session)
-        resolve(session)
-      }, reject)
-  })
 }
 
 /** Whichever wallet answers first, the namespace last in use stays the one in use. */

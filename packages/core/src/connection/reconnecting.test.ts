@@ -1,5 +1,7 @@
+import { silentReconnectTimeoutMs } from '@foyer/protocol'
 import { describe, expect, test } from 'vitest'
 import type { AdapterEvents } from '../AdapterEvents.js'
+import { embeddedConnectorId } from '../connectorIds.js'
 import { openModal } from '../modal/openModal.js'
 import { showView } from '../modal/showView.js'
 import { recall, remember } from '../remembered.js'
@@ -16,6 +18,7 @@ import { memoryStorage } from '../testing/memoryStorage.js'
 import type { WalletSession } from '../WalletSession.js'
 import { connect } from './connect.js'
 import { disconnect } from './disconnect.js'
+import { reconnect } from './reconnect.js'
 import { getConnectionStatus, listConnections } from './state.js'
 
 const kestrel = { connectorId: 'test.kestrel', namespace: 'eip155' } as const
@@ -101,6 +104,72 @@ describe('disconnecting while a remembered wallet is asked', () => {
     await settled()
     expect(status()).toBe('disconnected')
     expect(adapter.calls).toContain('disconnect test.kestrel')
+  })
+})
+
+test('a remembered network counts where it is one of the page in that chain family', async () => {
+  const { client, start } = page()
+  const kept = { solana: 'eip155:10', nowhere: 'eip155:10', eip155: 'eip155:10' }
+  client.storage.set('networks', JSON.stringify(kept))
+  await start()
+  expect(client.store.getState().network.selected).toEqual({ eip155: 'eip155:10' })
+})
+
+test('a remembered wallet comes back beside an entry that cannot be read', async () => {
+  const { client, ids, start } = page({ reconnect: async () => fakeSession() })
+  const kept = [{ namespace: 'eip155' }, { ...kestrel, namespace: 'nowhere' }, kestrel]
+  client.storage.set('connected', JSON.stringify(kept))
+  await start()
+  await expect.poll(ids).toEqual(['test.kestrel'])
+})
+
+describe('the embedded wallet on a slow network', () => {
+  const embedded = { connectorId: embeddedConnectorId, namespace: 'eip155' } as const
+  async function slow(remembered: Parameters<typeof remember<'connected'>>[2]) {
+    const opened = page()
+    remember(opened.client, 'connected', remembered)
+    await opened.start()
+    opened.client.held.pass(silentReconnectTimeoutMs)
+    await settled()
+    const answer = async (session: WalletSession | undefined) => {
+      opened.answers.get(embeddedConnectorId)?.(session)
+      await settled()
+    }
+    return { ...opened, answer }
+  }
+
+  test('is shown as coming back until it is there', async () => {
+    const { answer, ids, status } = await slow([embedded])
+    expect(status()).toBe('connecting')
+    await answer(fakeSession())
+    expect(ids()).toEqual([embeddedConnectorId])
+    expect(status()).toBe('connected')
+  })
+
+  test('is shown so until it says that it is not there, and is asked once', async () => {
+    const { adapter, answer, client, status } = await slow([embedded])
+    await reconnect(client)
+    expect(status()).toBe('connecting')
+    await answer(undefined)
+    expect(status()).toBe('disconnected')
+    expect(asked(adapter.calls, `reconnect ${embeddedConnectorId}`)).toBe(1)
+  })
+
+  test('keeps no other wallet waiting, and stands beside the one that was in use meanwhile', async () => {
+    const { answer, answers, ids, status } = await slow([embedded, kestrel])
+    answers.get('test.kestrel')?.(fakeSession())
+    await settled()
+    expect(status()).toBe('connected')
+    await answer(fakeSession())
+    expect(ids()).toEqual(['test.kestrel', embeddedConnectorId])
+  })
+
+  test('is not shown so once it was disconnected', async () => {
+    const { answer, client, status } = await slow([embedded])
+    await disconnect(client)
+    expect(status()).toBe('disconnected')
+    await answer(fakeSession())
+    expect(status()).toBe('disconnected')
   })
 })
 

@@ -60,6 +60,7 @@ test('the entry for the screens exports these names', () => {
       "findNetwork",
       "findTokens",
       "followOffers",
+      "followSleep",
       "forgetOpening",
       "gainedConnection",
       "getFarcasterUrl",

@@ -9,9 +9,11 @@ import { report } from '../telemetry/report.js'
 /** What was remembered is there again: choices at once, wallets as soon as they answer. */
 export function reconnectOnStart(client: Client): () => void {
   const { store, options } = client
-  const known = new Set(options.networks.map(({ caipNetworkId }) => caipNetworkId))
+  const chosen = recall(client, 'networks') ?? {}
   const selected = Object.fromEntries(
-    Object.entries(recall(client, 'networks') ?? {}).filter(([, id]) => known.has(id)),
+    options.networks
+      .filter((one) => chosen[one.chainNamespace] === one.caipNetworkId)
+      .map((one) => [one.chainNamespace, one.caipNetworkId]),
   )
   const active = recall(client, 'active')
   store.setState(({ account, network, wallets }) => {

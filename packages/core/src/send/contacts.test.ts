@@ -62,6 +62,15 @@ test('an address is kept under a label, found in any spelling, renamed and forgo
   expect(labels()).toEqual(['Zoe'])
 })
 
+test('an entry that cannot be read takes no other with it, nor what is written after it', async () => {
+  await save(ann, 'Ann')
+  const storage = client.storage.scope('send')
+  storage.set('contacts', JSON.stringify([{ label: 'Zoe' }, ...readContacts(client)]))
+  expect(labels()).toEqual(['Ann'])
+  await save(bob, 'Bob')
+  expect(labels()).toEqual(['Ann', 'Bob'])
+})
+
 test('each chain family has its own, and an address is of the network', async () => {
   await save(ann, 'Ann')
   const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'

@@ -6,6 +6,7 @@ import { startClient } from '../startClient.js'
 import { createTestClient, testNetwork } from '../testing/createTestClient.js'
 import { fakeAdapter, fakeAddress } from '../testing/fakeAdapter.js'
 import { addSent } from './addSent.js'
+import { readSent } from './readSent.js'
 import { sendTransfer } from './sendTransfer.js'
 import { watchSent } from './watchSent.js'
 
@@ -163,4 +164,12 @@ test('a payment is not called expired by a service whose blocks are behind those
   service.found = txhash
   await until(() => sent()?.status !== 'sent')
   expect(sent()?.status).toBe('final')
+})
+
+test('a transfer that waits is known of beside an entry that cannot be read', async () => {
+  const first = createTestClient({ adapters: [fakeAdapter()] })
+  const one = { hash, from: fakeAddress, to: ann, symbol: 'ETH', amount: '1', at: 1, looks: 0 }
+  const kept = [{ hash }, { ...one, caipNetworkId: 'eip155:1', status: 'sent' }]
+  first.storage.scope('send').set('sent', JSON.stringify(kept))
+  expect(readSent(first)).toEqual([kept[1]])
 })

@@ -1,7 +1,8 @@
 import { isNamespace, type Namespace } from '@foyer/protocol'
 import type { Client } from '../Client.js'
-import { fields, is, listOf, text } from '../checks.js'
+import { fields, is, text } from '../checks.js'
 import { demandAlive } from '../demandAlive.js'
+import { readList } from '../readList.js'
 
 /** An address that the user keeps under a label of their own: an entry of the address book, which is of this browser alone. */
 export type Contact = {
@@ -12,20 +13,16 @@ export type Contact = {
   readonly label: string
 }
 
-const shape = listOf(
-  fields({ ...{ address: text, label: text }, namespace: is('a known namespace', isNamespace) }),
-)
+const shape = fields({
+  ...{ address: text, label: text },
+  namespace: is('a known namespace', isNamespace),
+})
 
 const key = 'contacts'
 
-/** The whole address book. What is stored in another shape is absent. */
+/** The whole address book. An entry of another shape is absent. */
 export function readContacts({ storage }: Pick<Client, 'storage'>): readonly Contact[] {
-  try {
-    const found: unknown = JSON.parse(storage.scope('send').get(key) ?? '[]')
-    return shape(found) === undefined ? (found as readonly Contact[]) : []
-  } catch {
-    return []
-  }
+  return readList(storage.scope('send').get(key), shape)
 }
 
 /** @throws `client_destroyed` */

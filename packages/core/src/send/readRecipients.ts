@@ -1,6 +1,7 @@
 import { type CaipNetworkId, isCaipNetworkId } from '@foyer/protocol'
 import type { Client } from '../Client.js'
-import { fields, is, listOf, maybe, text } from '../checks.js'
+import { fields, is, maybe, text } from '../checks.js'
+import { readList } from '../readList.js'
 
 /** An address to which one of the user's accounts sent something from here, and when last, in ms since the epoch. */
 export type RecentRecipient = {
@@ -12,24 +13,17 @@ export type RecentRecipient = {
   readonly at: number
 }
 
-const shape = listOf(
-  fields({
-    ...{ address: text, from: text, name: maybe(text) },
-    caipNetworkId: is('a CAIP-2 id', isCaipNetworkId),
-    at: is('a whole number', Number.isSafeInteger),
-  }),
-)
+const shape = fields({
+  ...{ address: text, from: text, name: maybe(text) },
+  caipNetworkId: is('a CAIP-2 id', isCaipNetworkId),
+  at: is('a whole number', Number.isSafeInteger),
+})
 
 const key = 'recipients'
 
-/** All of them, the latest first. What is stored in another shape is absent. */
+/** All of them, the latest first. An entry of another shape is absent. */
 export function readRecipients({ storage }: Pick<Client, 'storage'>): readonly RecentRecipient[] {
-  try {
-    const found: unknown = JSON.parse(storage.scope('send').get(key) ?? '[]')
-    return shape(found) === undefined ? (found as readonly RecentRecipient[]) : []
-  } catch {
-    return []
-  }
+  return readList(storage.scope('send').get(key), shape)
 }
 
 readRecipients.write = (

@@ -1,45 +1,39 @@
 import { isCaipNetworkId, sentTransfersMax } from '@foyer/protocol'
 import type { Client } from '../Client.js'
-import { fields, is, listOf, maybe, text } from '../checks.js'
+import { fields, is, maybe, text } from '../checks.js'
+import { readList } from '../readList.js'
 import { isSameSent } from './isSameSent.js'
 import type { SentTransfer } from './state.js'
 
 const whole = is('a whole number', Number.isSafeInteger)
-const shape = listOf(
-  fields({
-    ...{
-      hash: text,
-      from: text,
-      to: text,
-      name: maybe(text),
-      calls: maybe(text),
-      symbol: text,
-      amount: text,
-      asset: maybe(text),
-    },
-    swap: maybe(
-      fields({
-        ...{ symbol: text, decimals: whole, asset: maybe(text), quoted: text, least: text },
-        received: maybe(text),
-        isExact: maybe(is('a yes or no', (value) => typeof value === 'boolean')),
-      }),
-    ),
-    ...{ at: whole, mark: maybe(whole), does: maybe(text), signed: maybe(text), looks: whole },
-    caipNetworkId: is('a CAIP-2 id', isCaipNetworkId),
-    status: is('the status of one that waits', (value) => value === 'sent'),
-  }),
-)
+const shape = fields({
+  ...{
+    hash: text,
+    from: text,
+    to: text,
+    name: maybe(text),
+    calls: maybe(text),
+    symbol: text,
+    amount: text,
+    asset: maybe(text),
+  },
+  swap: maybe(
+    fields({
+      ...{ symbol: text, decimals: whole, asset: maybe(text), quoted: text, least: text },
+      received: maybe(text),
+      isExact: maybe(is('a yes or no', (value) => typeof value === 'boolean')),
+    }),
+  ),
+  ...{ at: whole, mark: maybe(whole), does: maybe(text), signed: maybe(text), looks: whole },
+  caipNetworkId: is('a CAIP-2 id', isCaipNetworkId),
+  status: is('the status of one that waits', (value) => value === 'sent'),
+})
 
 const key = 'sent'
 
-/** The transfers whose end no page has seen. What is stored in another shape is absent. */
+/** The transfers whose end no page has seen. An entry of another shape is absent. */
 export function readSent({ storage }: Pick<Client, 'storage'>): readonly SentTransfer[] {
-  try {
-    const found: unknown = JSON.parse(storage.scope('send').get(key) ?? '[]')
-    return shape(found) === undefined ? (found as readonly SentTransfer[]) : []
-  } catch {
-    return []
-  }
+  return readList(storage.scope('send').get(key), shape)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { isCaipNetworkId, type Network } from '@foyer/protocol'
 import type { Client } from '../Client.js'
-import { fields, is, listOf, text } from '../checks.js'
+import { fields, is, text } from '../checks.js'
+import { readList } from '../readList.js'
 import type { ChosenToken, SwapPreview } from './state.js'
 
 /** What was approved from here: a contract may still take it, where it was not used. */
@@ -15,13 +16,11 @@ export type KeptAllowance = {
 
 const key = 'allowances'
 const keptMax = 50
-const shape = listOf(
-  fields({
-    ...{ account: text, token: text, symbol: text, spender: text },
-    decimals: is('a whole number', Number.isSafeInteger),
-    caipNetworkId: is('a CAIP-2 id', isCaipNetworkId),
-  }),
-)
+const shape = fields({
+  ...{ account: text, token: text, symbol: text, spender: text },
+  decimals: is('a whole number', Number.isSafeInteger),
+  caipNetworkId: is('a CAIP-2 id', isCaipNetworkId),
+})
 
 /** Notes an approval, also over a reload: what of it is left can be taken back. */
 export function keepAllowance(
@@ -39,14 +38,9 @@ export function keepAllowance(
   ])
 }
 
-/** What is stored in another shape is absent. */
+/** An entry of another shape is absent. */
 keepAllowance.read = ({ storage }: Pick<Client, 'storage'>): readonly KeptAllowance[] => {
-  try {
-    const found: unknown = JSON.parse(storage.scope('swap').get(key) ?? '[]')
-    return shape(found) === undefined ? (found as readonly KeptAllowance[]) : []
-  } catch {
-    return []
-  }
+  return readList(storage.scope('swap').get(key), shape)
 }
 
 keepAllowance.write = (

@@ -6,7 +6,8 @@ import {
   sentTransfersMax,
 } from '@foyer/protocol'
 import type { Client } from '../Client.js'
-import { fields, is, listOf, text } from '../checks.js'
+import { fields, is, text } from '../checks.js'
+import { readList } from '../readList.js'
 
 /** When an account last had its wallet swap something from here, in ms since the epoch. It stays when the swap has ended. */
 type LastSwap = {
@@ -15,24 +16,17 @@ type LastSwap = {
   readonly at: number
 }
 
-const shape = listOf(
-  fields({
-    from: text,
-    caipNetworkId: is('a CAIP-2 id', isCaipNetworkId),
-    at: is('a whole number', Number.isSafeInteger),
-  }),
-)
+const shape = fields({
+  from: text,
+  caipNetworkId: is('a CAIP-2 id', isCaipNetworkId),
+  at: is('a whole number', Number.isSafeInteger),
+})
 
 const key = 'last'
 
-/** Those of all tabs, the latest first. What is stored in another shape is absent. */
+/** Those of all tabs, the latest first. An entry of another shape is absent. */
 export function readLastSwaps({ storage }: Pick<Client, 'storage'>): readonly LastSwap[] {
-  try {
-    const found: unknown = JSON.parse(storage.scope('swap').get(key) ?? '[]')
-    return shape(found) === undefined ? (found as readonly LastSwap[]) : []
-  } catch {
-    return []
-  }
+  return readList(storage.scope('swap').get(key), shape)
 }
 
 /** An account has swapped: one entry of each account and network is kept. */

@@ -181,6 +181,18 @@ export const connectionCases: Cases = {
     stop()
   },
 
+  'reports what the user did in the wallet while it was stopped': async (trial) => {
+    await trial.connect()
+    const before = trial.wallet.prompts()
+    trial.stop()
+    trial.wallet.revoke()
+    const stop = trial.adapter.start(trial.events)
+    const last = () => trial.reported.sessions.at(-1)
+    await trial.until(() => last() !== undefined && !last()?.session, 'the end is reported')
+    check(trial.wallet.prompts() === before, 'the user was not asked')
+    stop()
+  },
+
   'leaves no listener when it is destroyed': async (trial) => {
     await trial.connect()
     trial.adapter.destroy()

@@ -24,9 +24,11 @@ export type WayCalls = Pick<
   walletOf: bindFeatures.Reach['walletOf']
   /** Whether the client has a session over it, or waits for one. */
   isUsed(): boolean
-  /** Stops listening to the wallet, and listens again. */
+  /** Stops listening to the wallet, and listens again: what it changed meanwhile is reported. */
   pause(): void
   resume(): void
+  /** Reports what the wallet changed while the page slept. */
+  look(): void
 }
 
 /** The calls over one way to the wallet of a chain family. `report` is called with what the wallet does on its own. */
@@ -68,6 +70,11 @@ export function createWayCalls({
 
   /** A wallet that gives no account now, and may again, is listened to as well. */
   const follow = () => use(way.session() !== undefined || way.waits?.() === true)
+
+  const look = () => {
+    // A wallet that does not answer has changed nothing.
+    if (used && !paused) way.look?.().catch(() => {})
+  }
 
   const request: Request = async (method, params) => {
     try {
@@ -120,9 +127,15 @@ export function createWayCalls({
       listen()
     },
     resume() {
+      if (!paused) return
       paused = false
-      listen()
+      const wasUsed = used
+      follow()
+      // A wallet may have said so at once, before all was heard.
+      if (wasUsed) reportSession()
+      look()
     },
+    look,
   }
 }
 

@@ -11,6 +11,7 @@ import { createPending } from './createPending.js'
 import { createRpc } from './createRpc.js'
 import { createWayCalls, type WayCalls } from './createWayCalls.js'
 import { findDiscovered } from './findDiscovered.js'
+import { followSleep } from './followSleep.js'
 import { readBalance } from './readBalance.js'
 import { readIdentity } from './readIdentity.js'
 
@@ -84,6 +85,9 @@ export function createWayEngine({
       now?.pause()
     }
   })
+  const stopWaking = followSleep(client.environment.window(), () => {
+    for (const one of made.values()) arrivedOf(one)?.look()
+  })
   const pauseAll = () => {
     for (const one of made.values()) arrivedOf(one)?.pause()
   }
@@ -133,6 +137,7 @@ export function createWayEngine({
     },
     destroy() {
       stopWatching()
+      stopWaking()
       pauseAll()
       pending.destroy()
     },

@@ -1,5 +1,5 @@
-import { connect, disconnect, switchChain } from '@foyer/core'
-import { fakeAddress, fakeSession } from '@foyer/core/testing'
+import { connect, disconnect, reconnect, switchChain } from '@foyer/core'
+import { fakeAddress, fakeConnector, fakeSession } from '@foyer/core/testing'
 import { mainnet, solanaDevnet } from '@foyer/protocol/networks'
 import { expect, test } from 'vitest'
 import { otherAddress } from '../testing/connectedClient.js'
@@ -60,4 +60,22 @@ test('a network of a family that no wallet is connected in has no account, thoug
   await expect.poll(() => current().isConnected).toBe(true)
   await switchChain(client, { network: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' })
   await expect.poll(current).toEqual(none)
+})
+
+test('it renders again for what it returns, and for nothing else that happens to wallets', async () => {
+  const { client, adapter } = pageClient()
+  const { current, results } = drawHook(client, () => useFoyerAccount())
+  await connect(client, { connectorId: 'test.kestrel', namespace: 'eip155' })
+  await expect.poll(() => current().isConnected).toBe(true)
+  const before = results.length
+  const { pending, session, wallets } = adapter.emitter()
+  wallets([fakeConnector(), fakeConnector({ id: 'test.bramble', name: 'Bramble' })])
+  pending(1)
+  session('test.kestrel', fakeSession())
+  await reconnect(client)
+  await switchChain(client, { network: 'eip155:10' })
+  session('test.kestrel', fakeSession({ caipNetworkId: 'eip155:10' }))
+  await expect.poll(() => current().caipAddress).toBe(`eip155:10:${fakeAddress}`)
+  // Strict mode renders twice each time.
+  expect(results.length - before).toBe(2)
 })

@@ -1,5 +1,6 @@
 import {
   type Account,
+  type Client,
   type ConnectionState,
   type ConnectionStatus,
   getCaipAddress,
@@ -7,8 +8,8 @@ import {
   type State,
 } from '@foyer/core'
 import type { CaipAddress, Namespace } from '@foyer/protocol'
-import { useMemo } from 'react'
-import { useFoyerSelector } from './useFoyerSelector.js'
+import { useCallback } from 'react'
+import { useDerived } from './useDerived.js'
 
 /**
  * The account in use, of one namespace (CAIP-2) or, without it, of the namespace in use.
@@ -20,11 +21,12 @@ import { useFoyerSelector } from './useFoyerSelector.js'
 export function useFoyerAccount({
   namespace,
 }: useFoyerAccount.Parameters = {}): useFoyerAccount.Result {
-  const connection = useFoyerSelector(connectionOf)
-  const active = useFoyerSelector(activeOf)
-  return useMemo(
-    () => describe(connection, namespace, namespace ?? active),
-    [connection, namespace, active],
+  return useDerived(
+    useCallback(
+      (_: Client, { connection, network }: State) =>
+        describe(connection, namespace, namespace ?? network.active),
+      [namespace],
+    ),
   )
 }
 
@@ -67,11 +69,3 @@ const none = {
   isConnected: false,
   allAccounts: [] as readonly Account[],
 } as const
-
-function connectionOf({ connection }: State): ConnectionState {
-  return connection
-}
-
-function activeOf({ network }: State): Namespace | undefined {
-  return network.active
-}

@@ -40,3 +40,23 @@ test('a wallet that is remembered and not found keeps its name', async () => {
   await expect.poll(() => current()?.type).toBeUndefined()
   expect(current()?.name).toBe('Kestrel')
 })
+
+/** React has drawn what a change of the state calls for. */
+const turn = () => new Promise((resolve) => setTimeout(resolve))
+
+test('it renders again for what it returns, and for nothing else that happens to wallets', async () => {
+  const { client, adapter } = pageClient({ wallet })
+  const { current, results } = drawHook(client, () => useFoyerWalletInfo())
+  await connect(client, kestrel)
+  await expect.poll(() => current()?.name).toBe('Kestrel')
+  const before = results.length
+  const { pending, wallets } = adapter.emitter()
+  pending(1)
+  await turn()
+  wallets([...wallet.connectors, fakeConnector({ id: 'test.bramble', name: 'Bramble' })])
+  await turn()
+  wallets([fakeConnector({ name: 'Kestrel II' })])
+  await expect.poll(() => current()?.name).toBe('Kestrel II')
+  // Strict mode renders twice each time.
+  expect(results.length - before).toBe(2)
+})

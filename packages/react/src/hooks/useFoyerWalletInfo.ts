@@ -1,31 +1,19 @@
-import type { ConnectorType, State } from '@foyer/core'
+import type { Client, ConnectorType, State } from '@foyer/core'
 import type { Namespace } from '@foyer/protocol'
-import { useMemo } from 'react'
+import { useCallback } from 'react'
 import { describeWallet } from './describeWallet.js'
-import { useAccountInUse } from './useAccountInUse.js'
-import { useFoyerClient } from './useFoyerClient.js'
-import { useFoyerSelector } from './useFoyerSelector.js'
+import { useDerived } from './useDerived.js'
 
 /** The connected wallet: its id, name and picture. `undefined` when none is connected. */
 export function useFoyerWalletInfo({
   namespace,
 }: useFoyerWalletInfo.Parameters = {}): useFoyerWalletInfo.Result | undefined {
-  const client = useFoyerClient()
-  const wallets = useFoyerSelector(walletsOf)
-  const account = useAccountInUse(namespace)
-  return useMemo(() => {
-    if (!account) return undefined
-    const { connectorId } = account.connection
-    const found = describeWallet(client, wallets, connectorId, account.namespace)
-    const { name, icon, connector } = found
-    return {
-      id: connectorId,
-      name,
-      icon,
-      type: connector?.type,
-      rdns: connector?.rdns,
-    }
-  }, [account, wallets, client])
+  return useDerived(
+    useCallback(
+      (client: Client, state: State) => describe(client, state, namespace ?? state.network.active),
+      [namespace],
+    ),
+  )
 }
 
 export declare namespace useFoyerWalletInfo {
@@ -42,6 +30,14 @@ export declare namespace useFoyerWalletInfo {
   }
 }
 
-function walletsOf({ wallets }: State) {
-  return wallets
+function describe(
+  client: Client,
+  { connection, wallets }: State,
+  namespace: Namespace | undefined,
+): useFoyerWalletInfo.Result | undefined {
+  const inUse = namespace && connection.byNamespace[namespace]
+  if (!inUse) return undefined
+  const { connectorId: id } = inUse
+  const { name, icon, connector } = describeWallet(client, wallets, id, namespace)
+  return { id, name, icon, type: connector?.type, rdns: connector?.rdns }
 }

@@ -30,6 +30,12 @@ export function createKeplrSession({
     now,
     last,
     become,
+    /** Where a session may go on that was not ended: the network of the last one first. */
+    candidates(): readonly Network[] {
+      if (stored() === undefined) return []
+      const first = last()
+      return [...(first ? [first] : []), ...networks.filter((one) => one !== first)]
+    },
     /** @throws `account_not_connected` */
     demand(address?: unknown): KeplrState {
       if (!state || (address !== undefined && address !== state.key.address))

@@ -1,6 +1,6 @@
 import type { AdapterContext, DiscoveredWallet, InjectedPage, Way } from '@foyer/core'
 import { createEvents } from '@foyer/core/internal'
-import { silentReconnectTimeoutMs, toFoyerError, within } from '@foyer/protocol'
+import { type Network, silentReconnectTimeoutMs, toFoyerError, within } from '@foyer/protocol'
 import { callKeplr } from './callKeplr.js'
 import { createKeplrRequests } from './createKeplrRequests.js'
 import { createKeplrSession } from './createKeplrSession.js'
@@ -27,32 +27,44 @@ export function createKeplrWay(
   /** How often the session was ended: what was asked of the wallet before counts no more. */
   let ended = 0
 
+  const look = async () => {
+    if (!session.now()) return comeBack()
+    const before = ended
+    const { network } = session.demand()
+    const reading = callKeplr(wallet, 'getKey', String(network.id))
+    const found = await within(
+      reading.then((value) => readKey(value, network)),
+      silentReconnectTimeoutMs,
+    ).catch(() => undefined)
+    if (ended === before && session.now()) session.change(found)
+  }
   const changes = followKeystore({
     page,
     name: `${connector.id.replace(/^keplr:/, '')}_keystorechange`,
-    async look() {
-      if (!session.now()) return comeBack()
-      const before = ended
-      const { network } = session.demand()
-      const reading = callKeplr(wallet, 'getKey', String(network.id))
-      const found = await within(
-        reading.then((value) => readKey(value, network)),
-        silentReconnectTimeoutMs,
-      ).catch(() => undefined)
-      if (ended === before && session.now()) session.change(found)
-    },
+    look,
   })
+  /** The network of the last session, else another one that the wallet says to have the page in: the page or the wallet may have removed the former. */
+  const findOpen = async (): Promise<Network | undefined> => {
+    const [last, ...others] = session.candidates()
+    if (!last) return undefined
+    if (!callKeplr.has(wallet, 'isEnabled')) {
+      if (last !== session.last()) return undefined
+      await callKeplr(wallet, 'enable', String(last.id))
+      return last
+    }
+    for (const network of [last, ...others]) {
+      const isOpen = await callKeplr(wallet, 'isEnabled', String(network.id)).catch(() => false)
+      if (isOpen === true) return network
+    }
+    return undefined
+  }
   const resume = async () => {
     if (session.now()) return session.now()
-    const network = session.last()
-    if (!network) return undefined
     const resumed = async (over: AbortSignal) => {
       const before = ended
-      const chainId = String(network.id)
-      const canSay = callKeplr.has(wallet, 'isEnabled')
-      if (canSay && (await callKeplr(wallet, 'isEnabled', chainId)) !== true) return undefined
-      if (!canSay) await callKeplr(wallet, 'enable', chainId)
-      const found = readKey(await callKeplr(wallet, 'getKey', chainId), network)
+      const network = await findOpen()
+      if (!network) return undefined
+      const found = readKey(await callKeplr(wallet, 'getKey', String(network.id)), network)
       return over.aborted || ended !== before ? undefined : session.become({ network, key: found })
     }
     return within(resumed, silentReconnectTimeoutMs).catch(() => undefined)
@@ -75,7 +87,15 @@ export function createKeplrWay(
       }
     },
     resume,
-    waits: () => session.last() !== undefined,
+    waits: () => session.candidates().length > 0,
+    async look() {
+      // A wallet that cannot say whether the page is let in would prompt.
+      if (!callKeplr.has(wallet, 'isEnabled')) return
+      const chainId = session.now() && String(session.demand().network.id)
+      const isIn = !chainId || (await callKeplr(wallet, 'isEnabled', chainId)) === true
+      if (isIn) await changes.look()
+      else session.change(undefined)
+    },
     async leave() {
       ended += 1
       const network = session.now() && session.demand().network

@@ -20,6 +20,8 @@ export function followKeystore({ page, name, look }: followKeystore.Parameters) 
     isLooking = false
   }
   return {
+    /** Looks as after such an event. */
+    look: onChange,
     listen(wanted: boolean) {
       if (wanted === isListening) return
       isListening = wanted

@@ -19,8 +19,10 @@ import {
 import * as sdk from '@wagmi/core'
 import type { EvmWallet } from '../EvmWallet.js'
 import { createOwnConnectors } from './createOwnConnectors.js'
+import { findInPlace } from './findInPlace.js'
 import { isWorking } from './isWorking.js'
 import { openFirst } from './openFirst.js'
+import { rereadWallet } from './rereadWallet.js'
 import { toSession } from './toSession.js'
 
 /** The connections of one adapter, kept in wagmi's config, where a host's wagmi hooks see them too. */
@@ -75,6 +77,13 @@ export function createConnections(parameters: createConnections.Parameters) {
     return undefined
   }
   const connectors = createOwnConnectors({ ...parameters, resume })
+  const lookAgain = () => {
+    if (paused) return
+    for (const connection of config.state.connections.values())
+      if (!quiet.has(connection.connector.id))
+        void rereadWallet(connection, () => !paused && live(connection.connector.id) === connection)
+    connectors.lookAgain()
+  }
   const begin = (wallet: EvmWallet, signIn: ConnectSignIn | undefined) => {
     const wagmi = connectors.of(wallet)
     wagmi.want?.()
@@ -131,7 +140,9 @@ export function createConnections(parameters: createConnections.Parameters) {
       })
     },
     async reconnect(connectorId: string): Promise<WalletSession | undefined> {
-      const wallet = await appears(wallets, connectorId, injectedWaitMs)
+      const wallet =
+        (await findInPlace(connectorId, parameters)) ??
+        (await appears(wallets, connectorId, injectedWaitMs))
       // Two wallets claim this id: only the user can choose between them.
       if (!wallet || wallet.connector.disputed) return undefined
       return quietly(connectorId, async () => {
@@ -164,7 +175,9 @@ export function createConnections(parameters: createConnections.Parameters) {
     resume() {
       paused = false
       connectors.resume((one) => live(one.id)?.connector === one)
+      lookAgain()
     },
+    lookAgain,
   }
 
   /** A wallet that fails to disconnect is let go all the same. */
@@ -178,6 +191,7 @@ export declare namespace createConnections {
     wallets: DiscoveredWallets<EvmWallet>
     quiet: Set<string>
     networks: readonly Network[]
+    page: object | undefined
   }
 }
 

@@ -6,7 +6,7 @@ import type {
   Eip155Features,
   Eip155Types,
 } from '@foyer/core'
-import { createPending, type InjectedCalls } from '@foyer/core/internal'
+import { createPending, followSleep, type InjectedCalls } from '@foyer/core/internal'
 import { createActions } from '../actions/createActions.js'
 import { createRequest } from '../dialect/createRequest.js'
 import type { EvmOptions } from '../EvmOptions.js'
@@ -49,6 +49,7 @@ export function createEngine(parameters: createEngine.Parameters): Engine {
     reached,
     quiet,
     networks: context.networks,
+    page: page ?? globalThis.window,
     needs: features.needs,
     switchChain: (provider, network) => features.switchChain(createRequest(provider), network),
     // Our own storage answers at once; a host's may not.
@@ -56,6 +57,7 @@ export function createEngine(parameters: createEngine.Parameters): Engine {
       ? async (name) => wagmiConfig.storage?.getItem(name as never)
       : (name) => context.storage.get(`${storageKey}.${name}`) !== undefined,
   })
+  const stopWaking = followSleep(page ?? globalThis.window, connections.lookAgain)
   const pending = createPending({
     isMined: async ({ hash, network }) =>
       (await features.findReceipt(rpcOf(clients, network), { hash, network })) !== undefined,
@@ -89,6 +91,7 @@ export function createEngine(parameters: createEngine.Parameters): Engine {
     destroy() {
       ending.abort()
       stopAround()
+      stopWaking()
       hosts?.stop()
       sessions.pause()
       connections.pause()

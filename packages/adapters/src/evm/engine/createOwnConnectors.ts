@@ -68,6 +68,10 @@ export function createOwnConnectors({
     letGo(id: string) {
       for (const one of made.values()) if (one.id === id) one.leave?.()
     },
+    /** Asks those that are waited for whether they give an account again. */
+    lookAgain() {
+      for (const one of made.values()) if (one.isAway?.()) void comeBack(one)
+    },
     pause() {
       for (const one of made.values()) one.unlisten?.()
     },

@@ -84,6 +84,13 @@ export function createInjectedWay(
       return within(resumed, silentReconnectTimeoutMs).catch(() => undefined)
     },
     waits: () => storage.get(key) !== undefined,
+    async look() {
+      const before = [ended, JSON.stringify(session.now())]
+      const accounts = await enabled?.listAccounts()
+      const now = [ended, JSON.stringify(session.now())]
+      // What it said meanwhile is newer.
+      if (accounts !== undefined && now.join() === before.join()) session.change(accounts)
+    },
     async leave() {
       ended += 1
       session.end()
