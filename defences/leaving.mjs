@@ -51,20 +51,19 @@ export const defences = [
   {
     id: 'ended-browser-ends-no-other',
     file: 'apps/server/src/login/sessions/holdSession.ts',
-    code: 'if (!live.some(({ until }) => until > 0)) throw sessionUnknown()',
+    code: 'if (live.length === 0) throw sessionUnknown()',
     without: 'void [live, sessionUnknown]',
     test: sessions,
     named:
       'of two browsers that end each other at the same time one stays, and the other is told that it is logged out',
   },
   {
-    id: 'ended-browser-told-again',
-    file: 'apps/server/src/login/users/endSession.ts',
-    code: 'if (until === 0) return jkt\n',
-    without: 'void until\n',
-    test: sessions,
-    named:
-      'who did not hear that another browser was ended asks again, and ends nothing that began since',
+    id: 'guard-hears-with-keeper',
+    file: 'apps/wallet/src/pages/LogPage.tsx',
+    code: 'const [gone] = await Promise.all([sendAway(key), atKeeper()])',
+    without: 'const gone = await atKeeper().then(() => sendAway(key))',
+    test: 'apps/wallet/src/pages/pages.browser.test.ts',
+    named: 'has the guard send %s away though the page is closed before the keeper has answered',
   },
   {
     id: 'forgotten-by-keys-on-record',

@@ -47,7 +47,8 @@ export function serveUser(app: WalletApp): void {
   })
   sessionRoute(app, readLog, (_, { session }) => readUserLog(keeper, session))
   sessionRoute(app, logOutBrowser, async ({ body }, { browser, session }) => {
-    return { browser: await endSession(keeper, session, body.id, browser) }
+    await endSession(keeper, session, body.id, browser)
+    return {}
   })
   sessionRoute(app, logOutOthers, async (_, { browser, project, session }) => {
     const { account, origin } = session

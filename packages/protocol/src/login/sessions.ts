@@ -52,6 +52,8 @@ export const readLog = endpoint({
           lastUsed: v.number(),
           browser: v.nullish(text(256)),
           origin: v.nullish(text(256)),
+          /** The thumbprint of its browser's key, for the guard to send it away, too. */
+          key: Digest,
           isThis: v.boolean(),
           /** It is of this browser, for this page or another. */
           isHere: v.optional(v.boolean()),
@@ -66,14 +68,10 @@ export const readLog = endpoint({
 export const logOutBrowser = endpoint({
   method: 'POST',
   path: '/login/sessions/revoke',
-  summary:
-    'Logs another browser out. Said again, it ends nothing more, and tells the same for a while.',
+  summary: 'Logs another browser out. May be said again.',
   projectId: 'body',
   input: { headers, body: v.strictObject({ projectId: ProjectId, id: RandomId }) },
-  output: v.object({
-    /** The thumbprint of its key, for the guard to send it away, too. */
-    browser: v.optional(Digest),
-  }),
+  output: emptyAnswer,
   errors: noSessionErrors,
 })
 

@@ -2,6 +2,7 @@ import type { Endpoint } from '@foyer/protocol/api'
 import {
   cancelGuardEmail,
   changeGuardEmail,
+  logOutBrowser,
   logOutOthers,
   readGuardEmail,
   readLog,
@@ -90,7 +91,7 @@ function beside(keeper: LoginCall, browser: string): LoginCall {
       return lostPasskeys.answer(browser, endpoint.path, body)
     if (endpoint.path === requestStepUp.path) return { by: 'code' }
     if (endpoint.path === readLog.path) return logAt(now, isAlone)
-    if (endpoint.path === logOutOthers.path) return endOthers()
+    if ([logOutBrowser.path, logOutOthers.path].includes(endpoint.path)) return endOthers()
     if (endpoint.path !== stepUp.path) return keeper(endpoint as never, body as never, options)
     if (body.code === '123456') return {}
     throw new CallError('code_wrong', {
