@@ -49,6 +49,24 @@ export const defences = [
       'a new address that a browser wished for is not asked at any more once that browser was sent away',
   },
   {
+    id: 'moved-ends-old-requests',
+    file: 'apps/server/src/guard/email/answerChange.ts',
+    code: '  await db.delete(guardAsks).where(eq(guardAsks.wallet, wallet))\n',
+    without: '  void guardAsks\n',
+    test: guard,
+    named:
+      'who reads the old mailbox lets no browser in by what was mailed there, once the wallet has the new address',
+  },
+  {
+    id: 'moved-ends-let-in-since',
+    file: 'apps/server/src/guard/email/answerChange.ts',
+    code: '  await db.delete(guardBrowsers).where(and(eq(guardBrowsers.wallet, wallet), isSince))\n',
+    without: '  void [guardBrowsers, isSince]\n',
+    test: guard,
+    named:
+      'who reads the old mailbox lets no browser in by what was mailed there, once the wallet has the new address',
+  },
+  {
     id: 'ended-browser-ends-no-other',
     file: 'apps/server/src/login/sessions/holdSession.ts',
     code: 'if (live.length === 0) throw sessionUnknown()',
