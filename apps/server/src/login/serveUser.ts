@@ -53,7 +53,7 @@ export function serveUser(app: WalletApp): void {
   sessionRoute(app, logOutOthers, async (_, { browser, project, session }) => {
     const { account, origin } = session
     await keeper.db.transaction(async (inside) => {
-      await endOthers(inside, session, project)
+      await endOthers(keeper, inside, session, project)
       const what = 'others_revoked'
       const at = keeper.now()
       await recordUserEvent(inside, { account: account.id, at, what, origin, browser })

@@ -42,7 +42,8 @@ export const requestEmailCode = endpoint({
 export const loginByCode = endpoint({
   method: 'POST',
   path: '/login/otp',
-  summary: 'Opens a session for who has the code that this browser asked for.',
+  summary:
+    'Opens a session for who has the code that this browser asked for. With an address that an account left within seven days it takes the change back, in a browser that was the account’s before.',
   projectId: 'body',
   input: {
     headers,
@@ -54,7 +55,10 @@ export const loginByCode = endpoint({
     }),
   },
   output: LoggedIn,
-  errors: codeErrors,
+  errors: {
+    ...codeErrors,
+    409: 'An account left this address within seven days, and this browser may not take that back (`email_taken`).',
+  },
 })
 
 /**

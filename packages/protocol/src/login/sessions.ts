@@ -30,6 +30,7 @@ export const readLog = endpoint({
             'guarded_again',
             'ways_changed',
             'email_changed',
+            'email_restored',
             'step_up',
             'exported',
             'session_revoked',

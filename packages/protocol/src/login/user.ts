@@ -77,7 +77,11 @@ export const requestStepUp = endpoint({
     }),
   },
   output: v.object({ by: v.picklist(['code', 'social']), ...CodeReply.entries }),
-  errors: { ...noSessionErrors, ...codeErrors },
+  errors: {
+    ...noSessionErrors,
+    ...codeErrors,
+    403: 'The address was changed within a day (`address_too_new`, with `Retry-After`).',
+  },
 })
 
 export const stepUp = endpoint({

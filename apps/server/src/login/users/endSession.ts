@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { Keeper } from '../Keeper.js'
 import { holdSession } from '../sessions/holdSession.js'
+import { noteOlder } from '../sessions/leftAddresses.js'
 import type { KeeperSession } from '../sessions/resumeSession.js'
 import { loginSessions } from '../tables.js'
-import { endBrowsers } from './endBrowsers.js'
+import { endBrowsers, type MeantBrowsers } from './endBrowsers.js'
 import { recordUserEvent } from './recordUserEvent.js'
 
 /**
@@ -12,11 +13,12 @@ import { recordUserEvent } from './recordUserEvent.js'
  * @throws 401 where the session that ends it was ended meanwhile
  */
 export async function endSession(
-  { db, now }: Keeper,
+  keeper: Keeper,
   session: KeeperSession,
   id: string,
   browser: string | undefined,
 ): Promise<void> {
+  const { db, now } = keeper
   const { account, origin } = session
   await db.transaction(async (inside) => {
     await holdSession(inside, session)
@@ -25,7 +27,9 @@ export async function endSession(
       .from(loginSessions)
       .where(and(eq(loginSessions.id, id), eq(loginSessions.account, account.id)))
     if (!found) return
-    await endBrowsers(inside, account.id, (column) => eq(column, found.jkt))
+    const isThis: MeantBrowsers = (column) => eq(column, found.jkt)
+    await noteOlder(keeper, inside, session, isThis)
+    await endBrowsers(inside, account.id, isThis)
     const what = 'session_revoked'
     await recordUserEvent(inside, { account: account.id, at: now(), what, origin, browser })
   })
