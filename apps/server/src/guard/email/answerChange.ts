@@ -6,6 +6,7 @@ import { block } from '../entry/answerEntryRequest.js'
 import { findWallet } from '../findWallet.js'
 import type { Guard } from '../Guard.js'
 import { guardAsks, guardBrowsers, guardChanges, guardWallets } from '../guardTables.js'
+import { holdAsks } from '../holdAsks.js'
 import { notify } from '../notify.js'
 import { recordGuardEvent } from '../recordGuardEvent.js'
 
@@ -76,6 +77,7 @@ async function move(
   { wallet, at: asked, email, jkt, origin, browser, speech }: Change & { speech: SpokenTexts },
 ): Promise<() => void> {
   // What the old address was asked, and whom it let in since the new one was wished for, may be the doing of another reader of its mails.
+  await holdAsks(db, wallet)
   await db.delete(guardAsks).where(eq(guardAsks.wallet, wallet))
   const before = await findWallet(db, wallet)
   const isSince = and(gt(guardBrowsers.since, asked), ne(guardBrowsers.jkt, jkt))
