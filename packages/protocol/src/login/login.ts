@@ -39,11 +39,14 @@ export const requestEmailCode = endpoint({
   errors: codeErrors,
 })
 
+/**
+ * With an address that an account left within seven days it takes the change back, in a browser that was the account's before; in another one it is refused
+ * with 409 `email_taken`.
+ */
 export const loginByCode = endpoint({
   method: 'POST',
   path: '/login/otp',
-  summary:
-    'Opens a session for who has the code that this browser asked for. With an address that an account left within seven days it takes the change back, in a browser that was the account’s before.',
+  summary: 'Opens a session for who has the code that this browser asked for.',
   projectId: 'body',
   input: {
     headers,
@@ -55,10 +58,7 @@ export const loginByCode = endpoint({
     }),
   },
   output: LoggedIn,
-  errors: {
-    ...codeErrors,
-    409: 'An account left this address within seven days, and this browser may not take that back (`email_taken`).',
-  },
+  errors: { ...codeErrors, 409: 'Another account has the address.' },
 })
 
 /**

@@ -66,21 +66,22 @@ export const readLog = endpoint({
   errors: noSessionErrors,
 })
 
+/** May be said again. */
 export const logOutBrowser = endpoint({
   method: 'POST',
   path: '/login/sessions/revoke',
-  summary: 'Logs another browser out. May be said again.',
+  summary: 'Logs another browser out.',
   projectId: 'body',
   input: { headers, body: v.strictObject({ projectId: ProjectId, id: RandomId }) },
   output: emptyAnswer,
   errors: noSessionErrors,
 })
 
+/** This one's earlier sessions in the project end, too; what other projects have in this browser stays. */
 export const logOutOthers = endpoint({
   method: 'POST',
   path: '/login/sessions/revoke-others',
-  summary:
-    'Logs every other browser out, and this one’s earlier sessions in the project. What other projects have in this browser stays.',
+  summary: 'Logs every other browser out.',
   projectId: 'body',
   input: { headers, body: v.strictObject({ projectId: ProjectId }) },
   output: emptyAnswer,
