@@ -117,12 +117,21 @@ export const defences = [
   },
   {
     id: 'moved-login-keeps-wallet',
-    file: 'apps/wallet/src/handlers/updateEmail.ts',
-    code: 'if (found) await known.move(found.login, email)',
-    without: 'void found',
+    file: 'apps/wallet/src/login/createMoves.ts',
+    code: '    await known.move(login, email)\n',
+    without: '    void known\n',
     test: 'apps/wallet/src/handlers/email.test.ts',
     named:
       'a browser remembers the wallet of a login past its end, and takes no other in its place',
+  },
+  {
+    id: 'moved-login-finished',
+    file: 'apps/wallet/src/login/createVaultAccess.ts',
+    code: 'const login = await moves.finish(read)',
+    without: 'const login = read',
+    test: 'apps/wallet/src/handlers/email.test.ts',
+    named:
+      'a page that is closed at any step after the keeper has the new address leaves one login, that of the new address',
   },
   {
     id: 'hand-back-same-wallet',

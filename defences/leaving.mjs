@@ -49,22 +49,39 @@ export const defences = [
       'a new address that a browser wished for is not asked at any more once that browser was sent away',
   },
   {
+    id: 'moved-ends-old-requests',
+    file: 'apps/server/src/guard/email/answerChange.ts',
+    code: '  await db.delete(guardAsks).where(eq(guardAsks.wallet, wallet))\n',
+    without: '  void guardAsks\n',
+    test: guard,
+    named:
+      'who reads the old mailbox lets no browser in by what was mailed there, once the wallet has the new address',
+  },
+  {
+    id: 'moved-ends-let-in-since',
+    file: 'apps/server/src/guard/email/answerChange.ts',
+    code: '  await db.delete(guardBrowsers).where(and(eq(guardBrowsers.wallet, wallet), isSince))\n',
+    without: '  void [guardBrowsers, isSince]\n',
+    test: guard,
+    named:
+      'who reads the old mailbox lets no browser in by what was mailed there, once the wallet has the new address',
+  },
+  {
     id: 'ended-browser-ends-no-other',
     file: 'apps/server/src/login/sessions/holdSession.ts',
-    code: 'if (!live.some(({ until }) => until > 0)) throw sessionUnknown()',
+    code: 'if (live.length === 0) throw sessionUnknown()',
     without: 'void [live, sessionUnknown]',
     test: sessions,
     named:
       'of two browsers that end each other at the same time one stays, and the other is told that it is logged out',
   },
   {
-    id: 'ended-browser-told-again',
-    file: 'apps/server/src/login/users/endSession.ts',
-    code: 'if (until === 0) return jkt\n',
-    without: 'void until\n',
-    test: sessions,
-    named:
-      'who did not hear that another browser was ended asks again, and ends nothing that began since',
+    id: 'guard-hears-with-keeper',
+    file: 'apps/wallet/src/pages/LogPage.tsx',
+    code: 'const [gone] = await Promise.all([sendAway(key), atKeeper()])',
+    without: 'const gone = await atKeeper().then(() => sendAway(key))',
+    test: 'apps/wallet/src/pages/pages.browser.test.ts',
+    named: 'has the guard send %s away though the page is closed before the keeper has answered',
   },
   {
     id: 'forgotten-by-keys-on-record',

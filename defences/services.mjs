@@ -1,4 +1,5 @@
 const guard = 'apps/server/src/guard/guard.test.ts'
+const movesTest = 'apps/server/src/login/users/moves.test.ts'
 const usersTest = 'apps/server/src/login/users/users.test.ts'
 const alike = 'apps/server/src/login/codes/alike.test.ts'
 const hostileLogin = 'apps/server/src/hostile/login.test.ts'
@@ -96,6 +97,115 @@ export const defences = [
     },
   },
   {
+    id: 'change-taken-back-by-older',
+    file: 'apps/server/src/login/sessions/leftAddresses.ts',
+    code: 'const isOlder = and(eq(table.account, account.id), lte(table.since, since))',
+    without:
+      'const isOlder = and(eq(table.account, account.id), lte(table.account, table.account))',
+    ...{
+      test: movesTest,
+      named:
+        'who reads the old mailbox takes nothing back in a newer browser, nor the address, until the seven days are over',
+    },
+  },
+  {
+    id: 'change-taken-back-with-code',
+    file: 'apps/server/src/login/serveLogin.ts',
+    code: '    if (left) await takeBack(keeper, caller, left, origin)\n',
+    without: '    void [left, takeBack]\n',
+    ...{
+      test: movesTest,
+      named:
+        'the owner takes a change of address back by a login with the old one, in a browser that is older than that of the change, once',
+    },
+  },
+  {
+    id: 'change-taken-back-ends-all',
+    file: 'apps/server/src/login/users/takeBack.ts',
+    code: "    await endBrowsers(inside, account, (column) => ne(column, ''))\n",
+    without: '    void [endBrowsers, ne]\n',
+    ...{
+      test: movesTest,
+      named:
+        'the owner takes a change of address back by a login with the old one, in a browser that is older than that of the change, once',
+    },
+  },
+  {
+    id: 'change-logged-out-first',
+    file: 'apps/server/src/login/users/endOthers.ts',
+    code: '  await noteOlder(keeper, db, session, isOther)\n',
+    without: '  void [noteOlder, keeper]\n',
+    ...{
+      test: movesTest,
+      named:
+        'a thief who logs the owner out first, and moves the address twice, locks no owner out',
+    },
+  },
+  {
+    id: 'change-first-since',
+    file: 'apps/server/src/login/sessions/leftAddresses.ts',
+    code: 'return Math.min(deviceSince, ...former.map((one) => one.since))',
+    without: 'return former.length < 0 ? 0 : deviceSince',
+    ...{
+      test: movesTest,
+      named: 'a thief who logged the owner out once is no older than the owner who came back',
+    },
+  },
+  {
+    id: 'change-code-for-owner',
+    file: 'apps/server/src/login/codes/mailCode.ts',
+    code: 'if (!takesBack && !(await isOwn(keeper, jkt, email))) throw refusal',
+    without: 'if (!(await isOwn(keeper, jkt, email))) throw refusal',
+    ...{
+      test: movesTest,
+      named: 'strangers who use up the codes of the old address keep no owner from taking it back',
+    },
+  },
+  {
+    id: 'left-address-kept',
+    file: 'apps/server/src/login/users/takeBack.ts',
+    code: 'if (!browsers.includes(jkt))',
+    without: 'if (browsers.length < 0)',
+    ...{
+      test: movesTest,
+      named:
+        'who reads the old mailbox takes nothing back in a newer browser, nor the address, until the seven days are over',
+    },
+  },
+  {
+    id: 'left-address-not-taken',
+    file: 'apps/server/src/login/users/changeEmail.ts',
+    code: ' && left.account !== account.id) throw emailTaken()',
+    without: " && left.account === '') throw emailTaken()",
+    ...{
+      test: movesTest,
+      named:
+        'who reads the old mailbox takes nothing back in a newer browser, nor the address, until the seven days are over',
+    },
+  },
+  {
+    id: 'change-waits-a-day',
+    file: 'apps/server/src/login/users/stepUp.ts',
+    code: '  await checkNoticed(keeper, caller.session)\n',
+    without: '  void checkNoticed\n',
+    ...{
+      test: movesTest,
+      named:
+        'within a day after a change of address nothing is stepped up, also by what was begun before',
+    },
+  },
+  {
+    id: 'change-ends-step-ups',
+    file: 'apps/server/src/login/users/changeEmail.ts',
+    code: '.set({ steppingFor: null, steppedFor: null, steppedUntil: null })',
+    without: '.set({ steppingFor: null })',
+    ...{
+      test: movesTest,
+      named:
+        'within a day after a change of address nothing is stepped up, also by what was begun before',
+    },
+  },
+  {
     id: 'change-by-both-addresses',
     file: 'apps/server/src/guard/email/answerChange.ts',
     code: 'if (left.oldHash !== null || left.newHash !== null) {',
@@ -141,7 +251,7 @@ export const defences = [
   {
     id: 'address-ends-other-sessions',
     file: 'apps/server/src/login/users/changeEmail.ts',
-    code: '    await endOthers(inside, session, project)\n',
+    code: '    await endOthers(keeper, inside, session, project)\n',
     without: '',
     test: 'apps/server/src/login/users/users.test.ts',
     named: 'a changed address ends the sessions of every other browser, whoever has them',

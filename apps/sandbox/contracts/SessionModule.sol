@@ -279,6 +279,8 @@ contract SessionModule is ReentrancyGuard, EIP712 {
             || selector == 0x1296ee62 || selector == 0x4000aea0 || selector == 0x3177029f || selector == 0xcae9ca51
             // transferFromAndCall, with and without bytes
             || selector == 0xd8fbe994 || selector == 0xc1d34b89
+            // transfer, transferFrom and approve with an id, and setOperator(address,bool), of ERC-6909
+            || selector == 0x095bcdb6 || selector == 0xfe99049a || selector == 0x426a8493 || selector == 0x558a7297
             // approve(address,address,uint160,uint48), of Permit2
             || selector == 0x87517c45;
     }

@@ -6,11 +6,13 @@ import type { Approval } from './approval/Approval.js'
 import { createHandlers } from './handlers/createHandlers.js'
 import type { HandlerDependencies } from './handlers/HandlerDependencies.js'
 import type { Handlers } from './handlers/Handlers.js'
+import { createMoves } from './login/createMoves.js'
 import type { StoredRound } from './login/createStoredRound.js'
 import { createTickets } from './login/createTickets.js'
 import { createVaultAccess } from './login/createVaultAccess.js'
 import { createLetIn } from './requests/createLetIn.js'
 import { createRequests } from './requests/createRequests.js'
+import type { KnownWallets } from './vault/device/KnownWallets.js'
 
 /** Puts the wallet together from its parts: what each message does. */
 export function createWallet(parts: createWallet.Parameters): Handlers {
@@ -25,9 +27,10 @@ export function createWallet(parts: createWallet.Parameters): Handlers {
     preferred: choices.preferred,
     batches: createBatches(),
   }
-  const { guardEmail } = parts
+  const { guardEmail, known, typed } = parts
+  const moves = createMoves({ known, typed, user })
   const entry = createVaultAccess({
-    ...{ user, vault, choices },
+    ...{ user, vault, choices, moves },
     // What the guard was not told the last time.
     onEntered: ({ identity }) => void guardEmail.settle(identity.email).catch(() => undefined),
   })
@@ -43,7 +46,7 @@ export function createWallet(parts: createWallet.Parameters): Handlers {
   user.onChange(requests.dropAll)
   user.onChange(letIn.dropAll)
   parts.onShown(requests.show)
-  const { storedRound, known, leaving, look, openPage, page, reload, speech, typed, warm } = parts
+  const { storedRound, leaving, look, openPage, page, reload, speech, warm } = parts
   const tickets = createTickets({ calls, storedRound, pause: clock.pause, url: server.url })
   return createHandlers({
     ...{
@@ -51,10 +54,10 @@ export function createWallet(parts: createWallet.Parameters): Handlers {
       choices,
       entry,
       guardEmail,
-      known,
       leaving,
       letIn,
       look,
+      moves,
       openPage,
       page,
       user,
@@ -79,7 +82,6 @@ export declare namespace createWallet {
     | 'leaving'
     | 'typed'
     | 'vault'
-    | 'known'
     | 'choices'
     | 'look'
     | 'page'
@@ -88,6 +90,7 @@ export declare namespace createWallet {
     | 'reload'
     | 'warm'
   > & {
+    known: KnownWallets
     accounts: createRequests.Parameters['accounts']
     approval: Approval
     chains: Pick<WalletEnvironment, 'chains' | 'bundler'>

@@ -101,6 +101,7 @@ async function start() {
     chains: chains.chains,
     loadReads: async () => (await import('./chains/createReads.js')).createReads(server),
     payees: createPayees(),
+    pause,
     passkeys,
     isPasskeyLost: async () => (await lost.read()).length > 0,
     showSecurity: (origin, page, signal) => openPage(page, origin, signal),

@@ -389,6 +389,8 @@ test('neither an allowance nor another function of the token goes around its lim
     ...['0xa9059cbb', '0x23b872dd', '0x095ea7b3', '0x39509351', '0xa22cb465', '0x42842e0e'],
     ...['0xb88d4fde', '0xf242432a', '0x2eb2c2d6', '0x9bd9bbc6', '0x959b8c3f', '0x1296ee62'],
     ...['0x4000aea0', '0x3177029f', '0xcae9ca51', '0xd8fbe994', '0xc1d34b89', '0x87517c45'],
+    // Of ERC-6909: transfer, transferFrom, approve, setOperator.
+    ...['0x095bcdb6', '0xfe99049a', '0x426a8493', '0x558a7297'],
   ] as Hex[])
     await expect(tryGrant({ allowed: [{ target, selector }] })).rejects.toEqual(
       refused('BadFunction', selector),

@@ -5,6 +5,7 @@ import type { Database } from '../database/Database.js'
 import { openWallet } from './findWallet.js'
 import type { Guard, GuardCaller } from './Guard.js'
 import { guardAsks, guardBrowsers, guardChanges, guardProvings } from './guardTables.js'
+import { holdAsks } from './holdAsks.js'
 import { recordGuardEvent } from './recordGuardEvent.js'
 
 type Body = v.InferOutput<typeof leaveGuard.input.body>
@@ -55,6 +56,7 @@ async function sendAway(
   await db
     .delete(guardChanges)
     .where(and(eq(guardChanges.wallet, wallet), isMeant(guardChanges.jkt)))
+  await holdAsks(db, wallet)
   await db.delete(guardAsks).where(and(eq(guardAsks.wallet, wallet), isMeant(guardAsks.jkt)))
   await openWallet(db, wallet, by)
   const isOther = and(eq(guardBrowsers.wallet, wallet), isMeant(guardBrowsers.jkt))

@@ -194,6 +194,53 @@ test('a new address that a browser wished for is not asked at any more once that
   expect(await isAsked()).toBe(next)
 })
 
+test('of answers about one wallet that come at once each is heard, and none waits for another', async () => {
+  for (let round = 0; round < 6; round++) {
+    const { walletId, email } = await made()
+    const asked: { guest: TestBrowser; link: string; answer: 'yes' | 'no' }[] = []
+    for (const answer of ['no', 'yes', 'no'] as const) {
+      const guest = await world.browser()
+      world.pass(60_000)
+      await world.guard.db.delete(guardCounts)
+      await ask(guest, walletId)
+      asked.push({ guest, link: await world.link(email), answer })
+    }
+    const said = await Promise.all(asked.map(({ link, answer }) => world.press(link, answer)))
+    const statuses = said.map(({ status }) => status)
+    for (const status of statuses) expect([200, 404]).toContain(status)
+    expect([statuses[0], statuses[2]]).toContain(200)
+    for (const { guest, answer } of asked)
+      if (answer === 'no') await expect(read(guest, walletId)).rejects.toMatchObject(refused)
+  }
+})
+
+test('who reads the old mailbox lets no browser in by what was mailed there, once the wallet has the new address', async () => {
+  const { home, away, walletId, email } = await made()
+  const [asks, entered] = [await world.browser(), await world.browser()]
+  const pass = async () => {
+    world.pass(60_000)
+    await world.guard.db.delete(guardCounts)
+  }
+  await pass()
+  const next = `${newId()}@example.com`.toLowerCase()
+  await home.call(changeGuardEmail, { walletId, email: next, origin })
+  const links = [await world.link(email), await world.link(next)]
+  // Until both said yes the guard goes by the old address.
+  await pass()
+  await ask(entered, walletId)
+  await world.press(await world.link(email), 'yes')
+  await expect(read(entered, walletId)).resolves.toBeDefined()
+  await pass()
+  await ask(asks, walletId)
+  const mailed = await world.link(email)
+  for (const link of links) expect((await world.press(link, 'yes')).status).toBe(200)
+
+  expect((await world.press(mailed, 'yes')).status).toBe(404)
+  for (const one of [asks, entered])
+    await expect(read(one, walletId)).rejects.toMatchObject(refused)
+  for (const one of [home, away]) await expect(read(one, walletId)).resolves.toBeDefined()
+})
+
 test('a browser that was logged out and takes the wallet over leaves no share at the guard, by the signature of the wallet’s keys alone', async () => {
   const { home, away, walletId, setId } = await made()
   await away.call(leaveGuard, {})

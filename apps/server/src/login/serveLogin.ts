@@ -6,10 +6,12 @@ import { takeCode } from './codes/takeCode.js'
 import { toIdentity } from './LoginAccount.js'
 import { loginRoute, sessionRoute, type WalletApp } from './loginRoute.js'
 import { openSession } from './openSession.js'
+import { findLeft } from './sessions/leftAddresses.js'
 import { resumeSession } from './sessions/resumeSession.js'
 import { findWallet } from './shares/findWallet.js'
 import { loginSessions } from './tables.js'
 import { recordUserEvent } from './users/recordUserEvent.js'
+import { takeBack } from './users/takeBack.js'
 
 /** Logging in by a code from a mail, asking who is logged in, and logging out. */
 export function serveLogin(app: WalletApp): void {
@@ -27,6 +29,8 @@ export function serveLogin(app: WalletApp): void {
     if (body.origin !== undefined && body.origin !== about) throw codeExpired()
     const identity = { issuer: 'email', subject: email, email, provider: 'email' } as const
     const origin = about ?? undefined
+    const left = await findLeft(keeper, db, email)
+    if (left) await takeBack(keeper, caller, left, origin)
     return openSession(keeper, {
       ...{ identity, jkt, origin, browser, project: project.id, speech: caller.speech },
       spend: spending,

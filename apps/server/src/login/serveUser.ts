@@ -47,12 +47,13 @@ export function serveUser(app: WalletApp): void {
   })
   sessionRoute(app, readLog, (_, { session }) => readUserLog(keeper, session))
   sessionRoute(app, logOutBrowser, async ({ body }, { browser, session }) => {
-    return { browser: await endSession(keeper, session, body.id, browser) }
+    await endSession(keeper, session, body.id, browser)
+    return {}
   })
   sessionRoute(app, logOutOthers, async (_, { browser, project, session }) => {
     const { account, origin } = session
     await keeper.db.transaction(async (inside) => {
-      await endOthers(inside, session, project)
+      await endOthers(keeper, inside, session, project)
       const what = 'others_revoked'
       const at = keeper.now()
       await recordUserEvent(inside, { account: account.id, at, what, origin, browser })

@@ -31,6 +31,27 @@ export const loginAccounts = pgTable(
   ({ issuer, subject }) => [uniqueIndex('login_accounts_identity').on(issuer, subject)],
 )
 
+/**
+ * Addresses that accounts have left, for as long as the change can be taken back: by a login with the address, in a browser that was the account's no shorter than
+ * the one that changed it. Until then no other account gets the address.
+ */
+export const loginMoves = pgTable(
+  'login_moves',
+  {
+    account: text().notNull(),
+    email: text().notNull(),
+    at: time().notNull(),
+    until: time().notNull(),
+    /** The thumbprints of those browsers' keys. */
+    browsers: text().array().notNull(),
+  },
+  ({ account, email, until }) => [
+    primaryKey({ columns: [account, email] }),
+    index('login_moves_email').on(email),
+    index('login_moves_until').on(until),
+  ],
+)
+
 /** Browsers of an account, by the thumbprint of their key. */
 export const loginDevices = pgTable(
   'login_devices',
@@ -44,6 +65,25 @@ export const loginDevices = pgTable(
     lostBrowser: text('lost_browser'),
   },
   ({ account, jkt }) => [primaryKey({ columns: [account, jkt] })],
+)
+
+/**
+ * Browsers that a newer browser of the account logged out: for some time they still may take back a change of its address. Else a thief would log the owner out
+ * everywhere first.
+ */
+export const loginFormerDevices = pgTable(
+  'login_former_devices',
+  {
+    account: text().notNull(),
+    jkt: text().notNull(),
+    /** As it was of `login_devices`. */
+    since: time().notNull(),
+    until: time().notNull(),
+  },
+  ({ account, jkt, until }) => [
+    primaryKey({ columns: [account, jkt] }),
+    index('login_former_devices_until').on(until),
+  ],
 )
 
 /**

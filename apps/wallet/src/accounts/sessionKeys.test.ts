@@ -309,6 +309,7 @@ test('what the contract refuses is refused before it is shown', async () => {
     ),
     // By any name that a page gives it: a contract goes by the selector.
     ...['approve(address,uint256)', '0xa9059cbb', '0xa22cb465'].map((name) => call(token, name)),
+    ...['setOperator(address,bool)', '0x426a8493'].map((name) => call(stalls, name)),
   ])
     await expect(
       ready('wallet_grantPermissions', await request([permission])),

@@ -62,7 +62,11 @@ async function rich(signer: KeyPairSigner) {
 }
 
 /** A user with coins, and the requests to the wallet. */
-async function start(refused: readonly string[] = [], told = (answer: unknown) => answer) {
+async function start(
+  refused: readonly string[] = [],
+  told = (answer: unknown) => answer,
+  toldOfBlocks = (answer: unknown) => answer,
+) {
   people += 1
   const keys = keysOf(`whole person ${people}`)
   const network = solana.chain.id
@@ -73,7 +77,9 @@ async function start(refused: readonly string[] = [], told = (answer: unknown) =
     request: (...asked: Parameters<typeof request>) =>
       refused.includes(asked[1])
         ? Promise.reject(new Failure('Method not found', -32601))
-        : request(...asked).then(asked[1] === 'getMultipleAccounts' ? told : undefined),
+        : request(...asked)
+            .then(asked[1] === 'getMultipleAccounts' ? told : undefined)
+            .then(asked[1] === 'isBlockhashValid' ? toldOfBlocks : undefined),
   }
   const signer = await rich(await createKeyPairSignerFromPrivateKeyBytes(keys.solana))
   const own = signer.address
@@ -85,6 +91,8 @@ async function start(refused: readonly string[] = [], told = (answer: unknown) =
     const ask = { id: '1', origin: 'https://shop.example', method, params, network }
     return (await prepare(ask, { ...world, chains })) as SolanaTransactionsAction
   }
+  let waited = 0
+  let onWait = () => {}
   const look = async (action: SolanaTransactionsAction) => {
     let facts: Facts | undefined
     const away = () => Promise.reject(new Error('away'))
@@ -94,6 +102,10 @@ async function start(refused: readonly string[] = [], told = (answer: unknown) =
         chains,
         reads: { nameOf: away, pricesOf: away, payedBy: async () => [] },
         payees: createPayees(),
+        async pause(ms) {
+          waited += ms
+          onWait()
+        },
       },
       { signal: new AbortController().signal, onFacts: (now) => (facts = now) },
     )
@@ -104,6 +116,11 @@ async function start(refused: readonly string[] = [], told = (answer: unknown) =
     return { facts, warnings }
   }
   return {
+    waited: () => waited,
+    /** Runs each time that the wallet waits before it looks again. */
+    whenWaiting(run: () => void) {
+      onWait = run
+    },
     own,
     signer,
     make,
@@ -328,6 +345,22 @@ test('a transaction of another network is a danger, whatever it does on the one 
     const wrong = getAdvanceNonceAccountInstruction({ nonceAccount: other, nonceAuthority: signer })
     expect(await by(await read(), wrong)).toContain('! ofOtherNetwork')
   }
+})
+
+test('a node that is some blocks behind the one of the page is asked again, and one that never knows the block is not believed', async () => {
+  let behind = 5
+  const unknown = { value: false }
+  const user = await start([], undefined, (answer) => (behind > 0 ? unknown : answer))
+  user.whenWaiting(() => {
+    behind -= 1
+  })
+  const wire = await user.write([pay(user.signer, await stranger(), coin)])
+  expect((await user.look(await user.make(wire))).warnings).toEqual(['firstTime'])
+  expect(user.waited()).toBe(3_500)
+  // Ten blocks and more.
+  behind = 6
+  expect((await user.look(await user.make(wire))).warnings).toContain('! ofOtherNetwork')
+  expect(user.waited()).toBe(7_000)
 })
 
 test('a network that does not say whether it knows a block is not taken to know it', async () => {

@@ -16,6 +16,8 @@ export type ApprovalWorld = {
   reads: Reads
   /** The receivers that the user paid before. */
   payees: Payees
+  /** Waits, so many milliseconds. */
+  pause(ms: number): Promise<void>
   /** Whether a passkey is asked for before what is risky. */
   passkeys: Pick<PasskeyRule, 'read' | 'confirm'>
   /** Whether a browser of the user reports the passkey as lost. */

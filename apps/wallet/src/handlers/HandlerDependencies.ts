@@ -1,6 +1,7 @@
 import type { WalletEnvironment } from '../accounts/WalletEnvironment.js'
 import type { Choices } from '../login/createChoices.js'
 import type { GuardEmail } from '../login/createGuardEmail.js'
+import type { Moves } from '../login/createMoves.js'
 import type { PendingLogouts } from '../login/createPendingLogouts.js'
 import type { Tickets } from '../login/createTickets.js'
 import type { Typed } from '../login/createTyped.js'
@@ -11,7 +12,6 @@ import type { Requests } from '../requests/createRequests.js'
 import type { LoginCalls } from '../services/LoginCalls.js'
 import type { Speech } from '../texts/createSpeech.js'
 import type { Look } from '../theme/createLook.js'
-import type { KnownWallets } from '../vault/device/KnownWallets.js'
 import type { Vault } from '../vault/Vault.js'
 import type { ParentPage } from './createParentPage.js'
 import type { WalletPage } from './WalletPage.js'
@@ -24,7 +24,7 @@ export type HandlerDependencies = {
   readonly tickets: Tickets
   readonly typed: Typed
   readonly vault: Vault
-  readonly known: KnownWallets
+  readonly moves: Pick<Moves, 'move'>
   readonly guardEmail: GuardEmail
   readonly leaving: Pick<PendingLogouts, 'sendAway'>
   readonly choices: Choices

@@ -145,6 +145,39 @@ test('a page that is closed as soon as the keeper has the new address leaves it 
   expect(await read('back')).toBe('read')
 })
 
+test('a page that is closed at any step after the keeper has the new address leaves one login, that of the new address', async () => {
+  for (let steps = 0, isOver = false; !isOver; steps++) {
+    site.close()
+    site = await createSite()
+    const { page, user } = await change()
+    let left = steps
+    const { store } = site
+    const { remove, write } = store
+    // Of a page that is gone nothing is stored any more.
+    const lasts = <given extends unknown[]>(act: (...given: given) => Promise<unknown>) =>
+      (async (...given: given) => {
+        left -= 1
+        if (left < 0) throw new Error('The page is gone')
+        return act(...given)
+      }) as never
+    Object.assign(store, { remove: lasts(remove), write: lasts(write) })
+    const done = page.ask('UPDATE_EMAIL_SECONDARY_OTP', { otp })
+    isOver = await done.then(
+      () => left >= 0,
+      () => false,
+    )
+    Object.assign(store, { remove, write })
+
+    const later = site.open(app)
+    await expect(later.ask('GET_USER'), `${steps}`).resolves.toEqual({ ...user, email: next })
+    await expect.poll(() => site.moves.asked.at(-1)).toBe(next)
+    // It is logged in by that address, whose wallet this browser knows, and the old one is free.
+    const asked = later.ask('CONNECT_EMAIL', { email: next })
+    await expect(asked, `${steps}`).resolves.toEqual({ action: 'CONNECT' })
+    expect(await store.names('wallet of'), `${steps}`).toEqual([expect.stringContaining(next)])
+  }
+})
+
 test('after a change it is the new address that is logged in, to all pages that were let in', async () => {
   const { page, user } = await change()
   const other = site.open('https://docs.example.com')

@@ -50,8 +50,7 @@ export function updateEmailSecondary({
   calls,
   entry,
   guardEmail,
-  known,
-  user,
+  moves,
   typed,
 }: HandlerDependencies): Handler<'UPDATE_EMAIL_SECONDARY_OTP'> {
   return async ({ otp }, { origin }) => {
@@ -61,9 +60,7 @@ export function updateEmailSecondary({
     const { newEmail } = await calls.keeper(updateEmailNew, { code: otp })
     // Another one would be the keeper's wish: the guard does not hear of it.
     checkOwn(newEmail === email)
-    if (found) await known.move(found.login, email)
-    await user.moved(email)
-    await typed.forget('change')
+    if (found) await moves.move(found.login, email)
     entry.forget()
     await guardEmail.remember(newEmail, origin)
     const guard = await guardEmail.settle(newEmail)

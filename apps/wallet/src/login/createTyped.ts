@@ -12,6 +12,7 @@ type Use = 'login' | 'change'
  */
 export type Typed = {
   keep(use: Use, email: string): Promise<void>
+  find(use: Use): Promise<string | undefined>
   /** @throws `Failure` `code_expired` where none was typed here */
   read(use: Use): Promise<string>
   forget(use: Use): Promise<void>
@@ -19,11 +20,16 @@ export type Typed = {
 
 export function createTyped({ projectId, store }: createTyped.Parameters): Typed {
   const nameOf = (use: Use) => `typed ${use} ${projectId}`
+  const find: Typed['find'] = async (use) => {
+    const stored = await store.read(nameOf(use))
+    return typeof stored === 'string' ? stored : undefined
+  }
   return {
+    find,
     keep: (use, email) => store.write(nameOf(use), v.parse(LoginEmail, email)),
     async read(use) {
-      const stored = await store.read(nameOf(use))
-      if (typeof stored === 'string') return stored
+      const stored = await find(use)
+      if (stored !== undefined) return stored
       throw refuse(refusals, 'addressUnknown', 'code_expired')
     },
     forget: (use) => store.remove(nameOf(use)),

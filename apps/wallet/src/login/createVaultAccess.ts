@@ -4,6 +4,7 @@ import { refusals } from '../texts/en/refusals.js'
 import type { Login } from '../vault/Login.js'
 import type { GuardProof, Missing, Vault } from '../vault/Vault.js'
 import type { Choices } from './createChoices.js'
+import type { Moves } from './createMoves.js'
 import type { User } from './User.js'
 
 /** The way of who is logged in to the key. */
@@ -30,6 +31,7 @@ export function createVaultAccess({
   user,
   vault,
   choices,
+  moves,
   onEntered,
 }: createVaultAccess.Parameters): VaultAccess {
   let entered: { login: Login; missing: Promise<Missing> } | undefined
@@ -68,8 +70,9 @@ export function createVaultAccess({
       if (entered) leave()
       return undefined
     }
-    const login = entered?.login ?? (await user.read())
-    if (!login) return undefined
+    const read = entered?.login ?? (await user.read())
+    if (!read) return undefined
+    const login = await moves.finish(read)
     await choices.load(login.identity)
     const mine = entered ?? start(login, proof)
     return { login: mine.login, missing: await mine.missing }
@@ -101,6 +104,7 @@ export declare namespace createVaultAccess {
     user: User
     vault: Vault
     choices: Choices
+    moves: Pick<Moves, 'finish'>
     /** The key can be used here. */
     onEntered?: ((login: Login) => void) | undefined
   }

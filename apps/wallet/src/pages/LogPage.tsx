@@ -34,31 +34,27 @@ function useLog() {
   useEffect(() => void run(load), [run, load])
   const [left, setLeft] = useState<keyof OwnPageTexts['log']['left']>()
   const [isAlone, setAlone] = useState(false)
-  const sendAway = async (browser?: string) => {
+  const sendAway = async (key?: string) => {
     const walletId = vault.wallet()?.walletId
     if (!calls.guard || !walletId) return undefined
-    return leaving.sendAway(walletId, browser).then(
+    return leaving.sendAway(walletId, key).then(
       (isHeard) => (isHeard ? undefined : 'later'),
       // A wallet that it never had has no browsers there.
       (error) => (isNoWallet(error) ? undefined : ('unknown' as const)),
     )
   }
-  const logOut = (id: string) =>
-    void run(async () => {
-      setAlone(false)
-      const { browser } = await calls.keeper(logOutBrowser, { id })
-      setLeft(browser === undefined ? undefined : await sendAway(browser))
-      await load()
-    })
-  const logOutAll = () =>
-    void run(async () => {
-      // Both at once, and the guard’s is noted before it is sent: a page that is closed before the keeper has answered leaves no browser let in.
-      const [gone] = await Promise.all([sendAway(), calls.keeper(logOutOthers, {})])
-      setLeft(gone)
-      setAlone(true)
-      announce(texts.log.othersOut)
-      await load()
-    })
+  /** At both at once, and the guard’s is noted before it is sent: a page that is closed before the keeper has answered leaves no browser let in. */
+  const end = async (atKeeper: () => Promise<unknown>, key?: string) => {
+    setAlone(false)
+    const [gone] = await Promise.all([sendAway(key), atKeeper()])
+    setLeft(gone)
+    setAlone(key === undefined)
+    if (key === undefined) announce(texts.log.othersOut)
+    await load()
+  }
+  const logOut = ({ id, key }: { id: string; key: string }) =>
+    void run(() => end(() => calls.keeper(logOutBrowser, { id }), key))
+  const logOutAll = () => void run(() => end(() => calls.keeper(logOutOthers, {})))
   return { log, busy, error, left, isAlone, logOut, logOutAll }
 }
 
@@ -73,7 +69,7 @@ function Lists({ log, busy, logOut, logOutAll }: Lists.Props) {
     <>
       <p className="page-label">{text.browsers}</p>
       <RowList label={text.browsers}>
-        {log.sessions.map(({ id, browser, origin, since, isThis }) => (
+        {log.sessions.map(({ id, key, browser, origin, since, isThis }) => (
           <Row
             key={id}
             glyph={icons.desktop}
@@ -86,7 +82,7 @@ function Lists({ log, busy, logOut, logOutAll }: Lists.Props) {
                 <Button
                   size="small"
                   busy={busy}
-                  onPress={() => logOut(id)}
+                  onPress={() => logOut({ id, key })}
                   testId={`wallet-log-out-${id}`}
                 >
                   {text.logOut}
@@ -128,7 +124,7 @@ declare namespace Lists {
   type Props = {
     log: NonNullable<Log>
     busy: boolean
-    logOut: (id: string) => void
+    logOut: (session: { id: string; key: string }) => void
     logOutAll: () => void
   }
 }

@@ -39,6 +39,10 @@ export const requestEmailCode = endpoint({
   errors: codeErrors,
 })
 
+/**
+ * With an address that an account left within seven days it takes the change back, in a browser that was the account's before; in another one it is refused
+ * with 409 `email_taken`.
+ */
 export const loginByCode = endpoint({
   method: 'POST',
   path: '/login/otp',
@@ -54,7 +58,7 @@ export const loginByCode = endpoint({
     }),
   },
   output: LoggedIn,
-  errors: codeErrors,
+  errors: { ...codeErrors, 409: 'Another account has the address.' },
 })
 
 /**

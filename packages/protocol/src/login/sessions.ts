@@ -30,6 +30,7 @@ export const readLog = endpoint({
             'guarded_again',
             'ways_changed',
             'email_changed',
+            'email_restored',
             'step_up',
             'exported',
             'session_revoked',
@@ -52,6 +53,8 @@ export const readLog = endpoint({
           lastUsed: v.number(),
           browser: v.nullish(text(256)),
           origin: v.nullish(text(256)),
+          /** The thumbprint of its browser's key, for the guard to send it away, too. */
+          key: Digest,
           isThis: v.boolean(),
           /** It is of this browser, for this page or another. */
           isHere: v.optional(v.boolean()),
@@ -63,25 +66,22 @@ export const readLog = endpoint({
   errors: noSessionErrors,
 })
 
+/** May be said again. */
 export const logOutBrowser = endpoint({
   method: 'POST',
   path: '/login/sessions/revoke',
-  summary:
-    'Logs another browser out. Said again, it ends nothing more, and tells the same for a while.',
+  summary: 'Logs another browser out.',
   projectId: 'body',
   input: { headers, body: v.strictObject({ projectId: ProjectId, id: RandomId }) },
-  output: v.object({
-    /** The thumbprint of its key, for the guard to send it away, too. */
-    browser: v.optional(Digest),
-  }),
+  output: emptyAnswer,
   errors: noSessionErrors,
 })
 
+/** This one's earlier sessions in the project end, too; what other projects have in this browser stays. */
 export const logOutOthers = endpoint({
   method: 'POST',
   path: '/login/sessions/revoke-others',
-  summary:
-    'Logs every other browser out, and this one’s earlier sessions in the project. What other projects have in this browser stays.',
+  summary: 'Logs every other browser out.',
   projectId: 'body',
   input: { headers, body: v.strictObject({ projectId: ProjectId }) },
   output: emptyAnswer,

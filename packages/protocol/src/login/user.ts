@@ -62,6 +62,7 @@ export const updateEmailNew = endpoint({
   errors: { ...noSessionErrors, ...codeErrors, 409: 'Another account has the address.' },
 })
 
+/** Within a day after a change of address it is refused with 403 `address_too_new`, and `Retry-After`. */
 export const requestStepUp = endpoint({
   method: 'POST',
   path: '/login/step-up',
@@ -77,7 +78,7 @@ export const requestStepUp = endpoint({
     }),
   },
   output: v.object({ by: v.picklist(['code', 'social']), ...CodeReply.entries }),
-  errors: { ...noSessionErrors, ...codeErrors },
+  errors: { ...noSessionErrors, ...codeErrors, 403: 'Too early.' },
 })
 
 export const stepUp = endpoint({

@@ -1,11 +1,12 @@
-import { and, eq, gt, or } from 'drizzle-orm'
+import { and, eq, gt, ne, or } from 'drizzle-orm'
 import type { Database } from '../../database/Database.js'
 import { hashOf } from '../../secrets/hashOf.js'
 import type { SpokenTexts } from '../../texts/createSpeak.js'
 import { block } from '../entry/answerEntryRequest.js'
 import { findWallet } from '../findWallet.js'
 import type { Guard } from '../Guard.js'
-import { guardChanges, guardWallets } from '../guardTables.js'
+import { guardAsks, guardBrowsers, guardChanges, guardWallets } from '../guardTables.js'
+import { holdAsks } from '../holdAsks.js'
 import { notify } from '../notify.js'
 import { recordGuardEvent } from '../recordGuardEvent.js'
 
@@ -73,9 +74,14 @@ async function takeYes(
 async function move(
   { now, outbox }: Guard,
   db: Database,
-  { wallet, email, jkt, origin, browser, speech }: Change & { speech: SpokenTexts },
+  { wallet, at: asked, email, jkt, origin, browser, speech }: Change & { speech: SpokenTexts },
 ): Promise<() => void> {
+  // What the old address was asked, and whom it let in since the new one was wished for, may be the doing of another reader of its mails.
+  await holdAsks(db, wallet)
+  await db.delete(guardAsks).where(eq(guardAsks.wallet, wallet))
   const before = await findWallet(db, wallet)
+  const isSince = and(gt(guardBrowsers.since, asked), ne(guardBrowsers.jkt, jkt))
+  await db.delete(guardBrowsers).where(and(eq(guardBrowsers.wallet, wallet), isSince))
   await db.update(guardWallets).set({ email, subject: email }).where(eq(guardWallets.id, wallet))
   const at = now()
   await recordGuardEvent(db, { wallet, at, what: 'email_changed', jkt, origin, browser })

@@ -6,6 +6,7 @@ import type { SpokenTexts } from '../../texts/createSpeak.js'
 import { findWallet, type GuardedWallet } from '../findWallet.js'
 import type { Guard } from '../Guard.js'
 import { guardAsks, guardWallets } from '../guardTables.js'
+import { holdAsks } from '../holdAsks.js'
 import { letIn } from '../letIn.js'
 import { recordGuardEvent } from '../recordGuardEvent.js'
 
@@ -35,6 +36,12 @@ export async function answerEntryRequest(
 ): Promise<boolean> {
   const { db, now } = guard
   const send = await db.transaction(async (inside) => {
+    const [open] = await inside
+      .select({ wallet: guardAsks.wallet })
+      .from(guardAsks)
+      .where(isOpen(secret, now()))
+    if (!open) return undefined
+    await holdAsks(inside, open.wallet)
     const [request] = await inside.delete(guardAsks).where(isOpen(secret, now())).returning()
     if (!request) return undefined
     const wallet = await findWallet(inside, request.wallet)
@@ -66,6 +73,7 @@ async function prove(db: Database, { id, provedAt }: GuardedWallet, at: number):
 
 /** For an hour no further browser is let in. */
 export async function block(db: Database, wallet: string, now: number): Promise<void> {
+  await holdAsks(db, wallet)
   await db.delete(guardAsks).where(eq(guardAsks.wallet, wallet))
   await db
     .update(guardWallets)

@@ -13,6 +13,7 @@ import { HttpError } from '../../errors/HttpError.js'
 import { findWallet, type GuardedWallet, isLetIn } from '../findWallet.js'
 import type { Guard, GuardCaller } from '../Guard.js'
 import { guardShares, guardWallets } from '../guardTables.js'
+import { holdAsks } from '../holdAsks.js'
 import { enter } from '../letIn.js'
 import { isSame, otherIdentity, proveIdentity } from '../proveIdentity.js'
 import { findClaim, provedMs, storeClaim } from '../proving/proved.js'
@@ -45,6 +46,8 @@ export async function depositShare(guard: Guard, caller: GuardCaller, body: Body
   const sealed = await sealShare(guard.envelope, body.share, { wallet, set, kind: 'guard' })
   const send = await db.transaction(async (inside) => {
     const at = now()
+    // Which a wallet that comes back ends.
+    await holdAsks(inside, wallet)
     const { issuer, subject, provider, email = null } = identity
     const made = await inside
       .insert(guardWallets)

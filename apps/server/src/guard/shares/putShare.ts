@@ -7,6 +7,7 @@ import { HttpError } from '../../errors/HttpError.js'
 import { openWallet } from '../findWallet.js'
 import type { Guard, GuardCaller } from '../Guard.js'
 import { guardFormerShares, guardShares } from '../guardTables.js'
+import { holdAsks } from '../holdAsks.js'
 import { isSame, otherIdentity } from '../proveIdentity.js'
 import { recordGuardEvent } from '../recordGuardEvent.js'
 import { bindWalletOwner } from './bindWalletOwner.js'
@@ -27,6 +28,8 @@ export async function putShare(guard: Guard, caller: GuardCaller, body: Body): P
   await openWallet(guard.db, wallet, jkt)
   const sealed = await sealShare(guard.envelope, share, { wallet, set, kind: 'guard' })
   const send = await guard.db.transaction(async (inside) => {
+    // Which a wallet that comes back ends.
+    if (alone) await holdAsks(inside, wallet)
     const known = await openWallet(inside, wallet, jkt)
     // Another user could have brought the wallet here before: then their identity would decide over it.
     if (alone && identity && !isSame(identity, known)) throw otherIdentity()

@@ -18,6 +18,8 @@ export type RequestingApp = MailedApp & {
   number: string
   /** The address that is to take the place of the one that is mailed. */
   next?: string | undefined
+  /** Whether the login takes a change of address back. */
+  takesBack?: boolean | undefined
   /** Whether a guard asks about new browsers by a mail of its own. */
   isGuarded: boolean
 }
@@ -31,7 +33,7 @@ export function codeMail(
   to: string,
   code: string,
   speech: SpokenTexts,
-  { app, pages, browser, isGuarded, next, number }: RequestingApp,
+  { app, pages, browser, isGuarded, next, number, takesBack }: RequestingApp,
 ): Mail {
   return writeMail(speech, to, ({ codes }) => ({
     subject: codes.subject[purpose],
@@ -39,6 +41,7 @@ export function codeMail(
     text: [
       codes.says(purpose, { app, pages }),
       ...(next === undefined ? [] : [codes.moves(next)]),
+      ...(takesBack ? [codes.takesBack] : []),
       // The first login to an app lets it in by this mail alone. The text is the same whether the address has a wallet or not.
       ...(purpose === 'login' ? [codes.means(app)] : []),
       codes.onlyThere(number),

@@ -7,6 +7,7 @@ import { limitAll } from '../../http/limit.js'
 import { loginMails } from '../../mail/tables.js'
 import type { Keeper } from '../Keeper.js'
 import type { KeeperCaller } from '../loginRoute.js'
+import { findLeft } from '../sessions/leftAddresses.js'
 import { loginAccounts, loginCodes, loginDevices } from '../tables.js'
 import { appOf } from './appOf.js'
 import { codeMac } from './codeMac.js'
@@ -41,14 +42,16 @@ export async function mailCode(
       'This server sends no mail, so that no user can log in by e-mail.',
     )
   await limit(keeper, caller)
-  await count(keeper, jkt, wish)
+  const left = purpose === 'login' ? await findLeft(keeper, db, email) : undefined
+  const takesBack = left?.browsers.includes(jkt)
+  await count(keeper, jkt, wish, takesBack)
 
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const mac = codeMac(pepper, { purpose, email, jkt, project: project.id, account, code })
   const row = { email, about, account, mac, tries: 0, until: now() + goodMs }
   const number = newCheckNumber()
   const mail = outbox.prepare(
-    codeMail(purpose, email, code, speech, { ...app, browser, isGuarded, next, number }),
+    codeMail(purpose, email, code, speech, { ...app, browser, isGuarded, next, number, takesBack }),
     goodMs,
   )
   const kept = db.$with('kept').as(
@@ -91,8 +94,13 @@ function limit(keeper: Keeper, { address, project }: KeeperCaller): Promise<void
   ])
 }
 
-/** When strangers have used up the rate of an address, a browser that was logged in to it still has a rate of its own. */
-async function count(keeper: Keeper, jkt: string, { account, email, purpose }: mailCode.Wish) {
+/** When strangers have used up the rate of an address, a browser that was logged in to it, or may take it back, still has a rate of its own. */
+async function count(
+  keeper: Keeper,
+  jkt: string,
+  { account, email, purpose }: mailCode.Wish,
+  takesBack: boolean | undefined,
+) {
   const about = `mail|${purpose}|${email}`
   if (account !== undefined) {
     await countUse(keeper, keeper.db, `${about}|${account}`, rate)
@@ -102,7 +110,7 @@ async function count(keeper: Keeper, jkt: string, { account, email, purpose }: m
   try {
     await countUse(keeper, keeper.db, about, rate)
   } catch (refusal) {
-    if (!(await isOwn(keeper, jkt, email))) throw refusal
+    if (!takesBack && !(await isOwn(keeper, jkt, email))) throw refusal
     await countUse(keeper, keeper.db, `${about}|${jkt}`, rate)
   }
 }

@@ -6,8 +6,11 @@ import { mailCode } from '../codes/mailCode.js'
 import { takeCode } from '../codes/takeCode.js'
 import type { Keeper } from '../Keeper.js'
 import type { KeeperCaller } from '../loginRoute.js'
+import { holdSession } from '../sessions/holdSession.js'
+import { findLeft, noteLeft } from '../sessions/leftAddresses.js'
 import type { KeeperSession } from '../sessions/resumeSession.js'
-import { loginAccounts, loginCodes } from '../tables.js'
+import { loginAccounts, loginCodes, loginSessions } from '../tables.js'
+import { emailTaken } from './emailTaken.js'
 import { endOthers } from './endOthers.js'
 import { notify } from './notify.js'
 import { recordUserEvent } from './recordUserEvent.js'
@@ -72,9 +75,9 @@ export async function proveOld(
 
 /**
  * Takes the code of the new address, which is the account's from then on, in one step: at any moment it has one. Other browsers are logged out with it: whoever
- * reads the old mailbox may have one.
+ * reads the old mailbox may have one. What was stepped up before does not hold after it, see `checkNoticed`; and the change can be taken back, see `takeBack`.
  *
- * @throws 409 `email_taken` when another account has it, which only a reader of its mail learns
+ * @throws 409 `email_taken` when another account has it, or left it and can take it back, which only a reader of its mail learns
  */
 export async function proveNew(
   keeper: Keeper,
@@ -89,10 +92,19 @@ export async function proveNew(
   const wish = { purpose: 'email_new', jkt, ...own, code } as const
   const { about: old, email, spend } = await takeCode(keeper, wish)
   const send = await db.transaction(async (inside) => {
+    // The account first, as in all that ends its sessions: two that change it would wait for each other.
+    await holdSession(inside, session)
     await spend(inside)
     await write(inside, account.id, { issuer: account.issuer, email, old })
+    const left = await findLeft(keeper, inside, email)
+    if (account.issuer === 'email' && left && left.account !== account.id) throw emailTaken()
+    if (old !== null) await noteLeft(keeper, inside, session, { from: old, to: email })
     await inside.delete(loginCodes).where(eq(loginCodes.account, account.id))
-    await endOthers(inside, session, project)
+    await inside
+      .update(loginSessions)
+      .set({ steppingFor: null, steppedFor: null, steppedUntil: null })
+      .where(eq(loginSessions.account, account.id))
+    await endOthers(keeper, inside, session, project)
     await recordUserEvent(inside, {
       account: account.id,
       at: now(),
@@ -101,7 +113,8 @@ export async function proveNew(
       browser,
     })
     const source = { origin, browser, speech }
-    return notify(keeper, inside, { to: old, notice: 'email_changed', source })
+    const notice = account.issuer === 'email' ? 'login_moved' : 'email_changed'
+    return notify(keeper, inside, { to: old, notice, source })
   })
   send()
   return email
@@ -121,16 +134,8 @@ async function write(
     .where(and(eq(loginAccounts.id, account), asBefore))
     .returning({ id: loginAccounts.id })
     .catch((error: unknown) => {
-      throw isTaken(error) ? taken() : error
+      throw isTaken(error) ? emailTaken() : error
     })
   if (changed.length === 0)
     throw new HttpError(400, 'code_expired', 'Your address was changed elsewhere. Begin again.')
-}
-
-function taken(): HttpError {
-  return new HttpError(
-    409,
-    'email_taken',
-    'Another account has this address. Log in with it instead.',
-  )
 }

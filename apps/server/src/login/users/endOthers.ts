@@ -1,9 +1,11 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Database } from '../../database/Database.js'
+import type { Keeper } from '../Keeper.js'
 import { holdSession } from '../sessions/holdSession.js'
+import { noteOlder } from '../sessions/leftAddresses.js'
 import type { KeeperSession } from '../sessions/resumeSession.js'
 import { loginSessions } from '../tables.js'
-import { endBrowsers } from './endBrowsers.js'
+import { endBrowsers, type MeantBrowsers } from './endBrowsers.js'
 
 /**
  * Logs every other browser of the account out, each of which is a new one when it logs in again, and ends what else this one had in the project. What other
@@ -12,6 +14,7 @@ import { endBrowsers } from './endBrowsers.js'
  * @throws 401 where this session was ended meanwhile
  */
 export async function endOthers(
+  keeper: Pick<Keeper, 'now'>,
   db: Database,
   session: KeeperSession,
   project: { id: string },
@@ -19,7 +22,9 @@ export async function endOthers(
   const { hash, jkt } = session
   const account = session.account.id
   await holdSession(db, session)
-  await endBrowsers(db, account, (column) => ne(column, jkt))
+  const isOther: MeantBrowsers = (column) => ne(column, jkt)
+  await noteOlder(keeper, db, session, isOther)
+  await endBrowsers(db, account, isOther)
   const isOfProject = or(isNull(loginSessions.project), eq(loginSessions.project, project.id))
   await db
     .delete(loginSessions)

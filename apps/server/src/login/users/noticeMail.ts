@@ -13,6 +13,14 @@ export type NoticeSource = {
   speech: SpokenTexts
 }
 
+function ifNot(
+  notice: LoginNotice,
+  { ifNot, ifNotMoved, ifNotRestored }: Texts['notices'],
+): string {
+  if (notice === 'login_moved') return ifNotMoved
+  return notice === 'email_restored' ? ifNotRestored : ifNot
+}
+
 /** The mail of a notice. */
 export function noticeMail(
   notice: LoginNotice,
@@ -26,7 +34,7 @@ export function noticeMail(
       notices.of[notice].says,
       notices.when({ at, browser, origin }),
       notices.wasItYou,
-      notice === 'email_changed' ? notices.ifNotMoved : notices.ifNot,
+      ifNot(notice, notices),
     ],
   }))
 }

@@ -3,6 +3,9 @@ import type { Database } from '../../database/Database.js'
 import type { Keeper } from '../Keeper.js'
 import { type LoginNotice, type NoticeSource, noticeMail } from './noticeMail.js'
 
+/** As long as a change of address can be taken back: a warning is not lost because a mail server is away over some days. */
+const noticeMs = 7 * dayMs
+
 /**
  * Stores a mail that tells the user what happened, in the transaction of what happened.
  *
@@ -14,5 +17,5 @@ export async function notify(
   { to, notice, source }: { to: string | null; notice: LoginNotice; source: NoticeSource },
 ): Promise<() => void> {
   if (!outbox || to === null) return () => undefined
-  return outbox.add(db, noticeMail(notice, to, source, now()), dayMs)
+  return outbox.add(db, noticeMail(notice, to, source, now()), noticeMs)
 }

@@ -39,10 +39,10 @@ export async function readUserLog(
     entries: rows.map(({ at, what, origin, browser }) => {
       return { at, what: what as Happening, origin, browser }
     }),
-    sessions: live.map(({ id, since, usedAt, browser, origin, jkt }) => {
+    sessions: live.map(({ id, since, usedAt, browser, origin, jkt: key }) => {
       return {
-        ...{ id, since, lastUsed: usedAt, browser, origin },
-        ...{ isThis: id === own, isHere: jkt === here },
+        ...{ id, since, lastUsed: usedAt, browser, origin, key },
+        ...{ isThis: id === own, isHere: key === here },
       }
     }),
   }

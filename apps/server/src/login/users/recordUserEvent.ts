@@ -14,6 +14,7 @@ export type Happening =
   | 'guarded_again'
   | 'ways_changed'
   | 'email_changed'
+  | 'email_restored'
   | 'step_up'
   | 'exported'
   | 'session_revoked'

@@ -6,6 +6,7 @@ import { mailCode } from '../codes/mailCode.js'
 import { takeCode } from '../codes/takeCode.js'
 import type { Keeper } from '../Keeper.js'
 import type { KeeperCaller } from '../loginRoute.js'
+import { checkNoticed } from '../sessions/leftAddresses.js'
 import type { KeeperSession } from '../sessions/resumeSession.js'
 import { loginSessions } from '../tables.js'
 import { recordUserEvent } from './recordUserEvent.js'
@@ -17,13 +18,18 @@ type SessionCaller = KeeperCaller & { session: KeeperSession }
 
 const holdsMs = 5 * minuteMs
 
-/** Begins a step-up: by a code, or by another login at the social provider that the account belongs to. */
+/**
+ * Begins a step-up: by a code, or by another login at the social provider that the account belongs to.
+ *
+ * @throws 403 `address_too_new` within a day after a change of address
+ */
 export async function startStepUp(
   keeper: Keeper,
   caller: SessionCaller,
   { purpose, origin }: { purpose: StepUp; origin: string },
 ): Promise<{ by: 'code'; number: string } | { by: 'social' }> {
   const { account, hash } = caller.session
+  await checkNoticed(keeper, caller.session)
   if (account.issuer === 'email') {
     const wish = { purpose: 'step_up', email: account.subject, account: account.id } as const
     const { number } = await mailCode(keeper, caller, { ...wish, origin, about: purpose })

@@ -92,9 +92,9 @@ test('the old address is told which one is to take its place, and where a user w
   expect(asked.text).not.toContain('dov@old.example')
   await dov.call(updateEmailNew, { code: codeOf(asked.text) })
   const notice = await mails.next('dov@old.example')
-  // A login with the old address would make another account.
   expect(notice.text).not.toContain('log in to your wallet')
-  expect(notice.text).toContain('With a leaving kit or your recovery phrase')
+  expect(notice.text).toContain('within seven days, log in with this address')
+  expect(notice.text).toContain('with a leaving kit or your recovery phrase')
 })
 
 test('one address gets ten codes in an hour as a new address, over all accounts', async () => {

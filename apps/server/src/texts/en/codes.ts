@@ -29,6 +29,8 @@ export const codes = ({ and, length, number }: Formats) => ({
   /** A page may send another address than the one that was typed there. */
   moves: (next: string) =>
     `With it, and with a code that is mailed there, ${next} takes the place of this address: the codes and notices of your wallet go there, and no longer to you here. If that is not the address that you typed, do not type the code: the page sent another one.`,
+  takesBack:
+    'The e-mail address of your wallet was changed from this one to another. Typing the code takes that back: your wallet goes by this address again, and all other browsers are logged out. If you changed it yourself, do not type the code, and log in with the new address.',
   means: (app: string) =>
     `Typing it lets ${app} see the wallet of this address and ask it for signatures, also if it was made or is used at another app.`,
   onlyThere: (check: string) =>

@@ -1,6 +1,11 @@
 import type { Formats } from '@foyer/protocol/texts'
 import { requests } from './requests.js'
 
+const moved = {
+  subject: 'Your wallet has another e-mail address now',
+  says: 'The e-mail address of your wallet was just changed. Codes and notices go to the new one from now on, no longer to this one. All other browsers were logged out.',
+}
+
 /** Mails about what happened to an account. */
 export const notices = (formats: Formats) => ({
   of: {
@@ -40,9 +45,11 @@ export const notices = (formats: Formats) => ({
       subject: 'Your wallet does not ask for your passkey any more',
       says: 'A browser of yours was told twice, a day apart, that your passkey is lost. It is not asked for there any more.',
     },
-    email_changed: {
-      subject: 'Your wallet has another e-mail address now',
-      says: 'The e-mail address of your wallet was just changed. Codes and notices go to the new one from now on, no longer to this one. All other browsers were logged out.',
+    login_moved: moved,
+    email_changed: moved,
+    email_restored: {
+      subject: 'The new e-mail address of your wallet was taken back',
+      says: 'The wallet that went by this address goes by the one before it again. A reader of that mailbox logged in, in a browser that was the wallet’s before the change. All other browsers were logged out.',
     },
   },
   /** When and from where: both are only what the request claims. */
@@ -55,9 +62,10 @@ export const notices = (formats: Formats) => ({
     return `When: ${parts.join(', ')}.`
   },
   wasItYou: 'Was this you? Then there is nothing to do.',
-  /** A login with the address that was left makes another account. */
   ifNotMoved:
-    'If not: a login with this address leads to that wallet no more, and your browsers are logged out. With a leaving kit or your recovery phrase, move what you own to a new wallet at once, and write to whoever runs the page where you use it.',
+    'If not: within seven days, log in with this address where you use your wallet, in a browser where you were logged in before. That takes the change back and logs all other browsers out. Without such a browser, move what you own to a new wallet at once, with a leaving kit or your recovery phrase, and write to whoever runs the page where you use it.',
+  ifNotRestored:
+    'If not: an attacker reads the mailbox of the address before, and has one of your browsers. With a leaving kit or your recovery phrase, move what you own to a new wallet at once, and write to whoever runs the page where you use it.',
   ifNot:
     'If not: log in to your wallet, open its security page, log that browser out, and move what you own to a new wallet.',
 })

@@ -2,7 +2,7 @@ import type { ApprovalWorld } from '../ApprovalWorld.js'
 import type { Facts } from './Facts.js'
 
 /** Whom is asked. */
-export type Sources = Pick<ApprovalWorld, 'chains' | 'reads' | 'payees'>
+export type Sources = Pick<ApprovalWorld, 'chains' | 'reads' | 'payees' | 'pause'>
 
 /** JSON-RPC on the network of the action. */
 export type RequestFn = (method: string, params: readonly unknown[]) => Promise<unknown>

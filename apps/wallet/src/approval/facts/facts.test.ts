@@ -118,6 +118,7 @@ async function gathered(name: string, on: RequestFn, signal = new AbortControlle
         payedBy: () => Promise.reject(new Error('away')),
       },
       payees: createPayees(),
+      pause: async () => undefined,
     },
     {
       signal,

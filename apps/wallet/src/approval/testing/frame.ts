@@ -92,6 +92,7 @@ const approval = createApproval({
     payedBy: async () => [],
   }),
   payees: createPayees(),
+  pause: async () => undefined,
   passkeys,
   isPasskeyLost: async () => query.has('lost'),
   // As the pages do: the first has one added, on the other it is said to be lost.

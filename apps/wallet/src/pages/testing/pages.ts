@@ -2,7 +2,6 @@ import type { Endpoint } from '@foyer/protocol/api'
 import {
   cancelGuardEmail,
   changeGuardEmail,
-  logOutOthers,
   readGuardEmail,
   readLog,
   requestStepUp,
@@ -90,7 +89,8 @@ function beside(keeper: LoginCall, browser: string): LoginCall {
       return lostPasskeys.answer(browser, endpoint.path, body)
     if (endpoint.path === requestStepUp.path) return { by: 'code' }
     if (endpoint.path === readLog.path) return logAt(now, isAlone)
-    if (endpoint.path === logOutOthers.path) return endOthers()
+    // One other, or all.
+    if (endpoint.path.startsWith('/login/sessions/')) return endOthers()
     if (endpoint.path !== stepUp.path) return keeper(endpoint as never, body as never, options)
     if (body.code === '123456') return {}
     throw new CallError('code_wrong', {

@@ -33,6 +33,7 @@ export const log = (formats: Formats) => ({
     guarded_again: 'Given back to the second service',
     ways_changed: 'What opens your key changed',
     email_changed: 'Address changed, other browsers logged out',
+    email_restored: 'Change of address taken back, all browsers logged out',
     step_up: 'Confirmed that it is you',
     exported: 'Keys shown',
     session_revoked: 'Browser logged out',

@@ -8,6 +8,12 @@ import { nonceOf, SolanaAccounts } from './solanaAccounts.js'
 /** So many blocks and nonces are asked about. What is to be signed at once was written at once. */
 const livesMax = 8
 
+/**
+ * A node that is one block behind the one that the page asked does not know yet what that one knew, and a service of many nodes asks another one each time. A block takes
+ * 0.4 seconds: so it is looked again for some four seconds, or ten blocks. What is of another network stays unknown however often.
+ */
+const looks = { most: 6, everyMs: 700 } as const
+
 const IsValid = v.object({ value: v.boolean() })
 
 /** What bounds the life of a transaction: a block of its network, or in its place the nonce that an account there holds. */
@@ -22,11 +28,24 @@ type Life = { readonly block: string; readonly nonce: string | undefined }
 export async function areOfNetwork(
   { transactions, lookups }: Pick<SolanaTransactionsAction, 'transactions' | 'lookups'>,
   request: RequestFn,
+  pause: (ms: number) => Promise<void>,
 ): Promise<boolean> {
   const all = transactions.map((bytes, index) => lifeOf(bytes, lookups[index]))
   const lives = [...new Map(all.map((life) => [`${life.block} ${life.nonce}`, life])).values()]
   if (lives.length > livesMax) return false
-  return (await Promise.all(lives.map((life) => isKnown(life, request)))).every(Boolean)
+  return (await Promise.all(lives.map((life) => isKnownSoon(life, request, pause)))).every(Boolean)
+}
+
+async function isKnownSoon(
+  life: Life,
+  request: RequestFn,
+  pause: (ms: number) => Promise<void>,
+): Promise<boolean> {
+  for (let look = 1; !(await isKnown(life, request)); look++) {
+    if (look === looks.most) return false
+    await pause(looks.everyMs)
+  }
+  return true
 }
 
 function lifeOf(bytes: Uint8Array, lookup: SolanaLookup | undefined): Life {

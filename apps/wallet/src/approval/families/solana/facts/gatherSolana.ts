@@ -17,7 +17,7 @@ const RecentFees = v.array(
 /** Asks a Solana network and the server about an action. */
 export async function gatherSolana(
   action: Action,
-  { chains, reads, payees }: Sources,
+  { chains, reads, payees, pause }: Sources,
   { signal, learn, now }: Gathering,
 ): Promise<void> {
   if (action.kind !== 'solanaTransactions') return
@@ -55,7 +55,8 @@ export async function gatherSolana(
     const median = prices.sort((one, other) => one - other)[Math.floor(prices.length / 2)] ?? 0
     learn({ fee: { price: BigInt(median), beside: 0n } })
   }
-  const learnNetwork = async () => learn({ isOfNetwork: await areOfNetwork(action, request) })
+  const wait = (ms: number) => orAborted(pause(ms), signal)
+  const learnNetwork = async () => learn({ isOfNetwork: await areOfNetwork(action, request, wait) })
   const learnParties = async () => {
     const receivers = receiversOf(action, now().holders)
     const [paid, past] = await Promise.all([
