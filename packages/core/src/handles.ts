@@ -118,6 +118,8 @@ export type Handles = {
   callOff?: (() => void) | undefined
   /** Code that the screens loaded, by their own names: code that is here is rendered in the same frame. */
   readonly arrived: Map<string, unknown>
+  /** The addresses of the pictures that the modal has shown. */
+  pictures?: Set<string>
   /** Options that were not checked when the client was made. Until they are, no wallet connects. */
   unchecked?: Unchecked | undefined
 }

@@ -2,6 +2,7 @@ import { closeModal } from '@foyer/core'
 import { useCallback, useMemo, useRef } from 'react'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { Announcer } from '../ui/Announcer.js'
+import { LoadedContext } from '../ui/LoadedContext.js'
 import { ShutContext } from '../ui/ShutContext.js'
 import { Dialog } from './Dialog.js'
 import { ModalHost } from './ModalHost.js'
@@ -16,6 +17,7 @@ import { useReturnFocus } from './useReturnFocus.js'
  */
 export function Overlay({ shut }: { shut: boolean }) {
   const client = useFoyerClient()
+  client.handles.pictures ??= new Set()
   const dialog = useRef<HTMLDivElement>(null)
   const host = useRef<HTMLElement>(null)
   const onHost = useCallback((element: HTMLElement | null) => {
@@ -49,7 +51,9 @@ export function Overlay({ shut }: { shut: boolean }) {
       {...(shut ? { 'data-shut': '' } : { 'data-testid': 'modal' })}
       onHost={onHost}
     >
-      <ShutContext.Provider value={shut}>{content}</ShutContext.Provider>
+      <LoadedContext.Provider value={client.handles.pictures}>
+        <ShutContext.Provider value={shut}>{content}</ShutContext.Provider>
+      </LoadedContext.Provider>
     </ModalHost>
   )
 }

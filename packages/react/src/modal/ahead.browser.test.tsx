@@ -213,6 +213,22 @@ test('what was typed and scrolled is not in the next opening', async () => {
   await expect.element(field).toHaveValue('')
 })
 
+test('a picture is fetched when it is shown first, and stands in what is rendered ahead from then on', async () => {
+  const picture = new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'], {
+    type: 'image/svg+xml',
+  })
+  const imageUrl = URL.createObjectURL(picture)
+  await readyPage({ wallet: { connectors: [{ ...fakeConnector(), imageUrl }] } })
+  const source = () => row()?.querySelector('img')?.getAttribute('src')
+  expect(source()).toBeNull()
+  await opener().click()
+  await expect.poll(() => row()?.querySelector('img')?.dataset.loaded).toBe('')
+  expect(source()).toBe(imageUrl)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => modal()?.hasAttribute('data-shut')).toBe(true)
+  await expect.poll(source).toBe(imageUrl)
+})
+
 /** A key on the page's button, in this very turn: what drives the browser takes longer than the modal needs to rest. */
 function press(key: string) {
   const event = new KeyboardEvent('keydown', {

@@ -1,4 +1,4 @@
-import { tabbables } from './tabbables.js'
+import { candidatesOf, isTabbable } from './tabbables.js'
 
 /**
  * Where the focus goes in a view: its first choice, not the cross of the header. On a touch screen not
@@ -7,6 +7,11 @@ import { tabbables } from './tabbables.js'
 export function firstFocus(dialog: HTMLElement): HTMLElement {
   const touch = matchMedia('(pointer: coarse)').matches
   const view = dialog.querySelector<HTMLElement>('.view')
-  const choices = view ? tabbables(view) : []
-  return choices.find((choice) => !(touch && choice instanceof HTMLInputElement)) ?? dialog
+  const choices = view ? candidatesOf(view) : []
+  // One after the other: to look at each costs more than all else that is done here.
+  return (
+    choices.find(
+      (choice) => isTabbable(choice) && !(touch && choice instanceof HTMLInputElement),
+    ) ?? dialog
+  )
 }

@@ -1,14 +1,14 @@
 const selector =
   'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex]'
 
-/** What Tab stops at inside an element, in order. Has the browser lay out nothing, where it can say so without. */
-export function tabbables(element: HTMLElement): readonly HTMLElement[] {
-  return [...element.querySelectorAll<HTMLElement>(selector)].filter(
-    (candidate) => candidate.tabIndex >= 0 && isRendered(candidate),
-  )
+/** What Tab may stop at inside an element, in order. */
+export function candidatesOf(element: HTMLElement): readonly HTMLElement[] {
+  return [...element.querySelectorAll<HTMLElement>(selector)]
 }
 
-/** Safari before 17.4 has no `checkVisibility`. */
-function isRendered(element: HTMLElement & { checkVisibility?(): boolean }): boolean {
-  return element.checkVisibility?.() ?? element.getClientRects().length > 0
+/** Whether Tab stops there. Has the browser lay out nothing, where it can say so without: Safari before 17.4 has no `checkVisibility`. */
+export function isTabbable(element: HTMLElement & { checkVisibility?(): boolean }): boolean {
+  return (
+    element.tabIndex >= 0 && (element.checkVisibility?.() ?? element.getClientRects().length > 0)
+  )
 }

@@ -3,7 +3,7 @@ import { afterPaint } from './afterPaint.js'
 import { firstFocus } from './firstFocus.js'
 import { focused } from './focused.js'
 import { layersOf } from './layersOf.js'
-import { tabbables } from './tabbables.js'
+import { candidatesOf, isTabbable } from './tabbables.js'
 
 /**
  * Keeps the focus in the dialog: Tab goes round, Escape leaves. It comes there after the paint, and until then a key does not press the
@@ -48,7 +48,7 @@ function goRound(event: KeyboardEvent, dialog: HTMLElement) {
   // Another frame has the focus, such as a wallet's, which stays reachable beside the dialog. From the
   // dialog itself the browser moves Tab to the first stop.
   if (now instanceof HTMLIFrameElement || (now === dialog && !event.shiftKey)) return
-  const stops = tabbables(dialog)
+  const stops = candidatesOf(dialog).filter(isTabbable)
   const edge = event.shiftKey ? stops[0] : stops.at(-1)
   const other = event.shiftKey ? stops.at(-1) : stops[0]
   if (now && stops.includes(now) && now !== edge) return

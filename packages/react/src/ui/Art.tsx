@@ -1,6 +1,7 @@
 import { useContext, useState } from 'react'
 import css from './Art.css?inline'
 import { hueOf } from './hueOf.js'
+import { LoadedContext } from './LoadedContext.js'
 import { ShutContext } from './ShutContext.js'
 import { useSheet } from './useSheet.js'
 
@@ -9,6 +10,7 @@ export function Art({ src, name, size = 40, round }: Art.Props) {
   useSheet(css)
   const [failed, setFailed] = useState<string>()
   const isShut = useContext(ShutContext)
+  const loaded = useContext(LoadedContext)
   const shared = { className: 'art', 'data-size': size, 'data-round': round || undefined }
   if (!src || src === failed)
     return (
@@ -20,7 +22,7 @@ export function Art({ src, name, size = 40, round }: Art.Props) {
   return (
     <img
       {...shared}
-      src={isShut && !isHere ? undefined : src}
+      src={isShut && !isHere && !loaded?.has(src) ? undefined : src}
       alt=""
       width={size}
       height={size}
@@ -31,6 +33,7 @@ export function Art({ src, name, size = 40, round }: Art.Props) {
       referrerPolicy="no-referrer"
       onLoad={({ currentTarget }) => {
         currentTarget.dataset.loaded = ''
+        loaded?.add(src)
       }}
       onError={() => setFailed(src)}
     />
