@@ -129,6 +129,7 @@ const except = [
   'stays where it is when the user declines to switch',
   'reports what the user changes in the wallet itself',
   'leaves no listener when it is stopped, and listens again when started',
+  'reports what the user did in the wallet while it was stopped',
 ]
 
 describe('evm, in a frame of a Safe', () => {
