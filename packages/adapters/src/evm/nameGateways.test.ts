@@ -114,7 +114,8 @@ test('a name behind a gateway of the host leads to its address here, and is aske
   gateway.addresses.set(`ann.stand.eth ${here}`, to)
   const { client, node } = await open()
   await sendTransfer(client, { to: 'ann.stand.eth', amount: 5n })
-  expect(await node.getBalance({ address: to })).toBe(5n)
+  // The transfer is on its way when it has been sent, and in a block soon after.
+  await expect.poll(() => node.getBalance({ address: to })).toBe(5n)
   expect(gateway.requests).toBe(2)
 })
 
