@@ -8,6 +8,7 @@ import { countRequests } from './bundlers/countRequests.mjs'
 import { identities } from './bundlers/identities.mjs'
 import { layHost } from './bundlers/layHost.mjs'
 import { next, writtenMark } from './bundlers/next.mjs'
+import { openMissed } from './bundlers/openMissed.mjs'
 import { openRefused } from './bundlers/openRefused.mjs'
 import { tour } from './bundlers/tour.mjs'
 import { installBundlers, installNext } from './install.mjs'
@@ -18,8 +19,8 @@ import { root } from './root.mjs'
 /**
  * Builds a host's page from the packed packages with each of the bundlers that hosts use, and opens it in a browser: the press requests one
  * script until the wallets are listed, and one of the screens after that; a wallet connects; neither what checks the options nor what a server
- * alone writes is in the first code. The page that Vite makes is walked through, refuses wrong options, and holds one copy of what there may
- * be one of. The example of Next.js is built from them too: its server writes the button, and a wallet signs in there.
+ * alone writes is in the first code. The page that Vite makes is walked through, refuses wrong options, leads on where its files
+ * are gone, and holds one copy of what there may be one of. The example of Next.js is built from them too: its server writes the button, and a wallet signs in there.
  * With `--built` the `dist` folders are taken as they are.
  */
 const into = await mkdtemp(join(tmpdir(), 'foyer-bundlers-'))
@@ -73,6 +74,7 @@ async function attempt(name, chrome, tarballs) {
     found.push(
       ...(await tour(chrome, { folder, wallets })),
       ...(await openRefused(chrome, { folder, wallets })),
+      ...(await openMissed(chrome, { folder, wallets })),
       ...(await doubled(folder)),
     )
   return found

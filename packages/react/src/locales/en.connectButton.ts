@@ -3,5 +3,7 @@ export function enConnectButton() {
   return {
     connect: 'Connect Wallet',
     connecting: 'Connecting...',
+    /** In the place of both, where the files of the modal did not come. */
+    reload: 'Reload Page',
   }
 }

@@ -30,7 +30,7 @@ export function ConnectButton({
       [namespace],
     ),
   )
-  const { ended, intend, press } = useOpen({ namespace })
+  const { ended, missed, intend, press } = useOpen({ namespace })
   const words = label ?? texts.connect
   const room = Math.max(given, roomOf(words, size))
   return (
@@ -49,7 +49,7 @@ export function ConnectButton({
         testId="connect-button"
         room={room}
       >
-        {busy ? (loadingLabel ?? texts.connecting) : words}
+        {missed ? texts.reload : busy ? (loadingLabel ?? texts.connecting) : words}
       </PageButton>
     </Host>
   )
