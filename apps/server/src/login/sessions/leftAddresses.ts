@@ -10,7 +10,7 @@ import type { KeeperSession } from './resumeSession.js'
 export type LeftAddress = typeof loginMoves.$inferSelect
 
 /** How long a change of address can be taken back. */
-const takenBackMs = 7 * dayMs
+export const takenBackMs = 7 * dayMs
 /** After a change, the time that the user has to notice it before what cannot be taken back. */
 const noticedMs = dayMs
 

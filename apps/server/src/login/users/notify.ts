@@ -1,10 +1,7 @@
-import { dayMs } from '../../bounds/times.js'
 import type { Database } from '../../database/Database.js'
 import type { Keeper } from '../Keeper.js'
+import { takenBackMs } from '../sessions/leftAddresses.js'
 import { type LoginNotice, type NoticeSource, noticeMail } from './noticeMail.js'
-
-/** As long as a change of address can be taken back: a warning is not lost because a mail server is away over some days. */
-const noticeMs = 7 * dayMs
 
 /**
  * Stores a mail that tells the user what happened, in the transaction of what happened.
@@ -17,5 +14,6 @@ export async function notify(
   { to, notice, source }: { to: string | null; notice: LoginNotice; source: NoticeSource },
 ): Promise<() => void> {
   if (!outbox || to === null) return () => undefined
-  return outbox.add(db, noticeMail(notice, to, source, now()), noticeMs)
+  // As long as a change of address can be taken back: a warning is not lost because a mail server is away over some days.
+  return outbox.add(db, noticeMail(notice, to, source, now()), takenBackMs)
 }
