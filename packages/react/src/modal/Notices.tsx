@@ -6,26 +6,30 @@ import { ShutContext } from '../ui/ShutContext.js'
 import type { NoticeParts } from './NoticeParts.js'
 import { prepareNotices } from './prepareNotices.js'
 
-/** The toast, and while debugging the faults of the page's set-up. What shows them is loaded after the first view. */
+/** The toast, and while debugging the faults of the page's set-up. */
 export function Notices({ announced }: { announced?: boolean }) {
   const { debug } = useFoyerClient().options
   const now = useFoyerSelector(noticesOf)
+  const alert = debug ? now.alert : undefined
+  return (
+    <div className="notices">
+      {(now.notice || alert) && <Due notice={now.notice} alert={alert} announced={announced} />}
+    </div>
+  )
+}
+
+/** What is to be seen, by itself: as long as there is nothing, the press that opens renders nothing for it. What shows it is loaded after the first view. */
+function Due(props: NoticeParts.Props) {
   const isShut = useContext(ShutContext)
-  const notice = isShut ? undefined : now.notice
-  const alert = debug && !isShut ? now.alert : undefined
   const [loaded, set] = useState<{ NoticeParts: typeof NoticeParts }>()
-  const isDue = !loaded && (notice ?? alert) !== undefined
+  const isDue = !isShut && !loaded
   useEffect(() => {
     if (isDue)
       prepareNotices().then(set, () => {
         // The next notice tries again; the console has the text of an alert.
       })
   }, [isDue])
-  return (
-    <div className="notices">
-      {loaded && <loaded.NoticeParts notice={notice} alert={alert} announced={announced} />}
-    </div>
-  )
+  return !isShut && loaded && <loaded.NoticeParts {...props} />
 }
 
 function noticesOf({ notices }: State): State['notices'] {
