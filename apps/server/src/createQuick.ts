@@ -27,7 +27,7 @@ export function createQuick(services: Services): Quick {
   const events = quickly(
     parts,
     sendEvent,
-    quickCall<typeof sendEvent>,
+    quickCall(services, sendEvent),
     async ({ address, project }, request) => {
       const body = parseBody(await readIncoming(request))
       await keepEvent(services, parseInput(sendEvent.input.body, body, 'body'), {
@@ -40,13 +40,13 @@ export function createQuick(services: Services): Quick {
   const wallets = quickly(
     parts,
     getWallets,
-    quickCall<typeof getWallets>,
+    quickCall(services, getWallets),
     ({ query }, { headers }) => preparedParts(walletList(query), headers),
   )
   const { gateway } = services.names
   const names =
     gateway &&
-    quickly(parts, resolveName, quickParams<typeof resolveName>, async ({ params }) => {
+    quickly(parts, resolveName, quickParams(services, resolveName), async ({ params }) => {
       const data = await gateway.answer(params.sender as Address, params.data as Hex)
       return { ...nothing, body: writeExact(checkAnswer(resolveName, { data })) }
     })

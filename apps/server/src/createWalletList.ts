@@ -20,14 +20,5 @@ export function createWalletList(directory: WalletDirectory): WalletList {
     }
   })
   return ({ page, entries, search, badge_type: badge, include, exclude, chains, injected }) =>
-    list({
-      ...(page !== undefined && { page }),
-      ...(entries !== undefined && { entries }),
-      ...(search !== undefined && { search }),
-      ...(badge !== undefined && { badge }),
-      ...(include !== undefined && { include }),
-      ...(exclude !== undefined && { exclude }),
-      ...(chains !== undefined && { chains }),
-      ...(injected !== undefined && { injected }),
-    })
+    list({ page, entries, search, badge, include, exclude, chains, injected })
 }

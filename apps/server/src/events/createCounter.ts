@@ -24,6 +24,7 @@ const waitingMax = 5_000
 
 export function createCounter(db: Database, log: Logger, now: () => number): Counter {
   let waiting = new Map<string, Count>()
+  /** It begins soon, or goes on. */
   let writing = false
 
   function keep(one: Count): void {
@@ -33,8 +34,6 @@ export function createCounter(db: Database, log: Logger, now: () => number): Cou
     else if (waiting.size < waitingMax) waiting.set(key, one)
   }
   async function write(): Promise<void> {
-    if (writing) return
-    writing = true
     while (waiting.size > 0) {
       const batch = waiting
       waiting = new Map()
@@ -54,6 +53,8 @@ export function createCounter(db: Database, log: Logger, now: () => number): Cou
     add(projectId, what, name) {
       const last = new Date(now())
       keep({ projectId, day: last.toISOString().slice(0, 10), what, name, count: 1, last })
+      if (writing) return
+      writing = true
       // After all that is counted in the same turn.
       setImmediate(() => void write())
     },

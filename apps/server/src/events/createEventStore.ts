@@ -24,12 +24,11 @@ type Waiting = { row: EventRow; resolve(): void; reject(reason: unknown): void }
 
 export function createEventStore(db: Database): EventStore {
   const waiting: Waiting[] = []
+  /** It begins soon, or goes on. */
   let writing = false
 
   /** What comes in while one batch is written is the next one: the busier, the larger. */
   const write = async () => {
-    if (writing) return
-    writing = true
     while (waiting.length > 0) await insert(db, waiting.splice(0, batchMax))
     writing = false
   }
@@ -39,6 +38,8 @@ export function createEventStore(db: Database): EventStore {
         return Promise.reject(new HttpError(503, 'busy', 'Too many events at once.'))
       return new Promise((resolve, reject) => {
         waiting.push({ row, resolve, reject })
+        if (writing) return
+        writing = true
         // After all that came in the same turn.
         setImmediate(() => void write())
       })

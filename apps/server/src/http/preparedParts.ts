@@ -3,15 +3,11 @@ import type { PreparedAnswer } from './PreparedAnswer.js'
 
 /** A prepared answer as its client takes it: nothing but its name where the client has it, packed, or plain. */
 export function preparedParts(
-  { bytes, packed, etag }: PreparedAnswer,
+  { etag, named, packed, plain }: PreparedAnswer,
   wanted: preparedParts.Wanted,
-) {
-  // Asked for again each time: whether a page is served may change, though the answer does not.
-  const headers = { 'cache-control': 'no-cache', etag, vary: 'Origin, Accept-Encoding' }
-  if (names(wanted['if-none-match'], etag)) return { status: 304, headers, body: null }
-  const typed = { ...headers, 'content-type': 'application/json' }
-  if (!takesGzip(wanted['accept-encoding'])) return { status: 200, headers: typed, body: bytes }
-  return { status: 200, headers: { ...typed, 'content-encoding': 'gzip' }, body: packed }
+): PreparedAnswer.Form {
+  if (names(wanted['if-none-match'], etag)) return named
+  return takesGzip(wanted['accept-encoding']) ? packed : plain
 }
 
 export declare namespace preparedParts {

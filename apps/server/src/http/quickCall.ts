@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { allowsOrigin } from '@foyer/protocol'
 import type { Endpoint } from '@foyer/protocol/api'
+import QuickLRU from 'quick-lru'
 import * as v from 'valibot'
 import type { Project } from '../projects/Project.js'
 import { type QuickCaller, quickCaller } from './quickCaller.js'
@@ -15,6 +16,11 @@ export type QuickCall<one extends Endpoint = Endpoint> = QuickCaller & {
 /** A query that means one thing to every reader. */
 const plainQuery = /^\w+=[\w.:,~%-]*(?:&\w+=[\w.:,~%-]*)*$/
 
+/** Queries whose meaning is kept, up to twice as many for moments: pages ask in few ways, over and over. */
+const keptMax = 500
+/** Characters of one that is kept. */
+const keptLengthMax = 1_000
+
 /**
  * Recognises the ordinary request to a call: by its own path, of a project that is at hand and for a page that it lists; where it brings a body,
  * with one that says how long it is.
@@ -24,23 +30,37 @@ const plainQuery = /^\w+=[\w.:,~%-]*(?:&\w+=[\w.:,~%-]*)*$/
 export function quickCall<one extends Endpoint>(
   { config, projects }: Pick<Serving, 'config' | 'projects'>,
   { input, method, path }: one,
-  request: IncomingMessage,
-): QuickCall<one> | undefined {
-  const { url = '' } = request
-  const text = url.slice(path.length + 1)
-  if (request.method !== method || url !== `${path}?${text}`) return undefined
-  const caller = quickCaller(config, request)
-  const query = caller && readQuery(text, input.query)
-  const { projectId } = (query ?? {}) as { projectId?: unknown }
-  const project = projects.known(String(projectId ?? ''))
-  if (!caller || !project) return undefined
-  const { origin } = caller
-  if (origin !== undefined && !allowsOrigin(project.allowedOrigins, origin)) return undefined
-  // It went through the schema of this very call.
-  return { ...caller, query: query as QuickCall<one>['query'], project }
+): (request: IncomingMessage) => QuickCall<one> | undefined {
+  const readQuery = createQueryReader(input.query)
+  const start = `${path}?`
+
+  return (request) => {
+    const { url = '' } = request
+    if (request.method !== method || !url.startsWith(start)) return undefined
+    const caller = quickCaller(config, request)
+    const query = caller && readQuery(url.slice(start.length))
+    const { projectId } = (query ?? {}) as { projectId?: unknown }
+    const project = projects.known(String(projectId ?? ''))
+    if (!caller || !project) return undefined
+    const { address, origin } = caller
+    if (origin !== undefined && !allowsOrigin(project.allowedOrigins, origin)) return undefined
+    // It went through the schema of this very call.
+    return { address, origin, query: query as QuickCall<one>['query'], project }
+  }
 }
 
-/** The values of a query; nothing of one that is not as the contract says, or names something twice. */
+/** Gives the values of a query; nothing of one that is not as the contract says, or names something twice. */
+function createQueryReader<schema extends v.GenericSchema>(schema: schema) {
+  const kept = new QuickLRU<string, Readonly<v.InferOutput<schema>>>({ maxSize: keptMax })
+  return (query: string) => {
+    const known = kept.get(query)
+    if (known !== undefined) return known
+    const read = readQuery(query, schema)
+    if (read !== undefined && query.length <= keptLengthMax) kept.set(query, read)
+    return read
+  }
+}
+
 function readQuery<schema extends v.GenericSchema>(
   query: string,
   schema: schema,

@@ -20,17 +20,21 @@ const plainPart = /^[\w.]+$/
 export function quickParams<one extends Endpoint>(
   { config }: Pick<Serving, 'config'>,
   { input, method, path }: one,
-  request: IncomingMessage,
-): QuickParams<one> | undefined {
-  const { url = '' } = request
-  if (request.method !== method || !url.startsWith(path.slice(0, path.indexOf(':'))))
-    return undefined
-  const caller = quickCaller(config, request)
-  const params = caller && readParams(path.split('/'), url.split('/'))
-  const read = params && v.safeParse(input.params, params, { abortEarly: true })
-  if (!caller || !read?.success) return undefined
-  // It went through the schema of this very call.
-  return { ...caller, params: read.output as QuickParams<one>['params'] }
+): (request: IncomingMessage) => QuickParams<one> | undefined {
+  const pattern = path.split('/')
+  const start = path.slice(0, path.indexOf(':'))
+
+  return (request) => {
+    const { url = '' } = request
+    if (request.method !== method || !url.startsWith(start)) return undefined
+    const caller = quickCaller(config, request)
+    const params = caller && readParams(pattern, url.split('/'))
+    const read = params && v.safeParse(input.params, params, { abortEarly: true })
+    if (!caller || !read?.success) return undefined
+    const { address, origin } = caller
+    // It went through the schema of this very call.
+    return { address, origin, params: read.output as QuickParams<one>['params'] }
+  }
 }
 
 function readParams(

@@ -20,17 +20,16 @@ type QuickAnswer = {
 }
 
 /** Answers the ordinary requests to a call, counted, noted and refused as by its route. The rest is the route's. */
-export function quickly<one extends Endpoint, call extends QuickCaller>(
+export function quickly<call extends QuickCaller>(
   { count, ...services }: quickly.Parts,
-  endpoint: one,
-  recognise: quickly.Recognise<one, call>,
+  { method, path: route }: Endpoint,
+  recognise: quickly.Recognise<call>,
   answerTo: (call: call, request: IncomingMessage) => quickly.Answering,
 ): Quick {
   const { now } = services
-  const { method, path: route } = endpoint
 
   return (request, response) => {
-    const call = recognise(services, endpoint, request)
+    const call = recognise(request)
     if (!call) return false
     const began = now()
     const { address, origin, project } = call
@@ -62,13 +61,11 @@ export function quickly<one extends Endpoint, call extends QuickCaller>(
 }
 
 export declare namespace quickly {
-  type Parts = Pick<Serving, 'config' | 'log' | 'metrics' | 'now' | 'projects'> & {
+  type Parts = Pick<Serving, 'log' | 'metrics' | 'now'> & {
     count: ReturnType<typeof createRequestCount>
   }
   /** Nothing for what is the route's: `quickCall` of a project's calls, `quickParams` of those of no project. */
-  type Recognise<one extends Endpoint, call extends QuickCaller> = (
-    services: Pick<Serving, 'config' | 'projects'>,
-    endpoint: one,
+  type Recognise<call extends QuickCaller> = (
     request: IncomingMessage,
   ) => (call & { readonly project?: Project }) | undefined
   /** @throws what the route would */

@@ -16,11 +16,10 @@ const batchMax = 500
  */
 export function countTogether(count: Count): RateLimiter['hit'] {
   let waiting: Waiting[] = []
+  /** It begins soon, or goes on. */
   let counting = false
 
   const work = async () => {
-    if (counting) return
-    counting = true
     while (waiting.length > 0) {
       const minute = waiting[0]?.minute ?? 0
       const batch = waiting.filter((one) => one.minute === minute).slice(0, batchMax)
@@ -33,6 +32,8 @@ export function countTogether(count: Count): RateLimiter['hit'] {
   return (keys, minute) =>
     new Promise((resolve, reject) => {
       waiting.push({ keys, minute, resolve, reject })
+      if (counting) return
+      counting = true
       // After all that came in the same turn.
       setImmediate(() => void work())
     })

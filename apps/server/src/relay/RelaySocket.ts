@@ -10,6 +10,17 @@ type Push = AckedMessage & {
   readonly at: number
 }
 
+/**
+ * Pushes that are not answered. They are made for the first one and go with the last: of maps that live as long as a socket, and
+ * become empty with nearly each message, the runtime makes the tables anew among what lives long.
+ */
+type Unanswered = {
+  /** By the id of the push, which only ever grows. */
+  readonly pushes: Map<number, Push>
+  /** The id of the latest push, by the hash of the message. */
+  readonly latest: Map<string, number>
+}
+
 /** Messages that wait behind older ones which are just being looked up. */
 type Held = {
   /** Subscriptions that wait for what is looked up. */
@@ -34,10 +45,8 @@ export type RelaySocket = RelaySender & {
   send(frame: string): void
   /** The ids of its subscriptions, by topic. */
   readonly subscriptions: Map<string, string>
-  /** By the id of the push, which only ever grows. */
-  readonly pushes: Map<number, Push>
-  /** The id of the latest push, by the hash of the message. */
-  readonly latest: Map<string, number>
+  /** What is pushed over it and not answered; nothing when all is. */
+  unanswered: Unanswered | undefined
   readonly held: Map<string, Held>
   /** Look-ups for its subscriptions go through it, each of size 1. */
   readonly lookUps: Gate
@@ -55,8 +64,7 @@ export function createRelaySocket(
     ...{ clientId, project, source },
     send,
     subscriptions: new Map(),
-    pushes: new Map(),
-    latest: new Map(),
+    unanswered: undefined,
     held: new Map(),
     lookUps: createGate(lookUpsMax),
     turn: Promise.resolve(),

@@ -152,8 +152,7 @@ export function createHub({ mailboxMax, metrics, now, store }: createHub.Parts):
     leave(socket) {
       socket.isClosed = true
       leaveAll(socket, [...socket.subscriptions.keys()])
-      socket.pushes.clear()
-      socket.latest.clear()
+      socket.unanswered = undefined
       socket.held.clear()
     },
     topics: () => topics.size,

@@ -1,3 +1,4 @@
+import { createSums, type Sums } from './createSums.js'
 import type { Weighed } from './RelayStore.js'
 
 /** Whose what waits is: of a client, a project, a network address, a topic, and of all. */
@@ -14,18 +15,18 @@ export type WaitingBytes = {
 }
 
 /** A map a kind: names that begin with their kind would be made, and read whole, several times a message. */
-type Sums = Readonly<Record<WaitingKind, Map<string, number>>>
+type SumsByKind = Readonly<Record<WaitingKind, Sums>>
 
 /** Counts what waits in this process alone. What is over goes by itself. */
 export function createOwnTotals(now: () => number): WaitingBytes {
   const totals = newSums()
   /** What ends at a moment. */
-  const endings = new Map<number, Sums>()
+  const endings = new Map<number, SumsByKind>()
   let next = Number.POSITIVE_INFINITY
 
-  const end = (ending: Sums) => {
+  const end = (ending: SumsByKind) => {
     for (const kind of kinds)
-      for (const [name, bytes] of ending[kind]) add(totals[kind], name, -bytes)
+      for (const [name, { sum }] of ending[kind].all()) if (sum !== 0) totals[kind].add(name, -sum)
   }
   const forget = (time: number) => {
     if (time < next) return
@@ -41,7 +42,7 @@ export function createOwnTotals(now: () => number): WaitingBytes {
   return {
     of(kind, name) {
       forget(now())
-      return totals[kind].get(kind === 'all' ? '' : name) ?? 0
+      return totals[kind].of(kind === 'all' ? '' : name)
     },
     change(owners, bytes, until) {
       const time = now()
@@ -62,23 +63,21 @@ export function createOwnTotals(now: () => number): WaitingBytes {
 
 const kinds = ['client', 'project', 'source', 'topic', 'all'] as const
 
-function newSums(): Sums {
+function newSums(): SumsByKind {
   return {
-    ...{ client: new Map(), project: new Map(), source: new Map() },
-    ...{ topic: new Map(), all: new Map() },
+    ...{ client: createSums(), project: createSums(), source: createSums() },
+    ...{ topic: createSums(), all: createSums() },
   }
 }
 
-function addFor(sums: Sums, { publisher, project, source, topic }: Owners, bytes: number): void {
-  add(sums.client, publisher, bytes)
-  add(sums.project, project, bytes)
-  add(sums.source, source, bytes)
-  add(sums.topic, topic, bytes)
-  add(sums.all, '', bytes)
-}
-
-function add(counts: Map<string, number>, name: string, bytes: number): void {
-  const sum = (counts.get(name) ?? 0) + bytes
-  if (sum === 0) counts.delete(name)
-  else counts.set(name, sum)
+function addFor(
+  { client, project, source, topic, all }: SumsByKind,
+  owners: Owners,
+  bytes: number,
+): void {
+  client.add(owners.publisher, bytes)
+  project.add(owners.project, bytes)
+  source.add(owners.source, bytes)
+  topic.add(owners.topic, bytes)
+  all.add('', bytes)
 }

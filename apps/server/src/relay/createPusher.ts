@@ -15,17 +15,19 @@ export function createPusher({ metrics, now, store }: createPusher.Parts) {
   const push = (socket: RelaySocket, message: RelayMessage, before = -1) => {
     const subscription = socket.subscriptions.get(message.topic)
     if (subscription === undefined || socket.isClosed) return
-    const earlier = socket.latest.get(message.hash)
+    const earlier = socket.unanswered?.latest.get(message.hash)
     if (earlier !== undefined && earlier > before) return
-    if (socket.pushes.size >= unansweredMax) return
+    socket.unanswered ??= { pushes: new Map(), latest: new Map() }
+    const { latest, pushes } = socket.unanswered
+    if (pushes.size >= unansweredMax) return
     last += 1
     const { topic, hash, expiresAt, publishedAt, publisher, tag, attestation } = message
     const { project, source, bytes } = message
     const at = now()
     // One literal: what is spread is copied name by name, for every message.
     const pushed = { topic, hash, publishedAt, expiresAt, publisher, project, source, bytes, at }
-    socket.pushes.set(last, pushed)
-    socket.latest.set(hash, last)
+    pushes.set(last, pushed)
+    latest.set(hash, last)
     const sealed = `"topic":${quote(topic)},"message":${quote(message.message)}`
     const vouched = attestation === null ? null : quote(attestation)
     const data = `{${sealed},"publishedAt":${publishedAt},"tag":${tag},"attestation":${vouched}}`
@@ -35,10 +37,14 @@ export function createPusher({ metrics, now, store }: createPusher.Parts) {
   }
   const answered = (socket: RelaySocket, id: unknown, isReceived: boolean): boolean => {
     const sent = typeof id === 'string' ? Number(id) : id
-    const one = typeof sent === 'number' ? socket.pushes.get(sent) : undefined
-    if (!one) return false
-    socket.pushes.delete(sent as number)
-    socket.latest.delete(one.hash)
+    const { unanswered } = socket
+    const one = typeof sent === 'number' ? unanswered?.pushes.get(sent) : undefined
+    if (!unanswered || !one) return false
+    if (unanswered.pushes.size === 1) socket.unanswered = undefined
+    else {
+      unanswered.pushes.delete(sent as number)
+      unanswered.latest.delete(one.hash)
+    }
     if (isReceived) {
       store.ack(one)
       metrics.received((now() - one.at) / 1_000)

@@ -21,15 +21,33 @@ const plainEnglish = 'en-GB'
 /** Locales that are spoken just now. Invented ones push out only what is made again. */
 const cacheMax = 200
 
+/** Lengths of time that are written: a mail has one, and few are different. */
+const lengthsMax = 50
+
+/** The formats of a locale, which keep the lengths that they wrote: `Intl` takes longer for one than a mail for the rest of its text. */
+function keptFormats(locale: string): Formats {
+  const formats = createFormats(locale)
+  const lengths = new QuickLRU<string, string>({ maxSize: lengthsMax })
+  return {
+    ...formats,
+    length(value, unit) {
+      const key = `${value} ${unit}`
+      const written = lengths.get(key) ?? formats.length(value, unit)
+      lengths.set(key, written)
+      return written
+    },
+  }
+}
+
 /** @param more languages beside English, by their BCP 47 tags */
 export function createSpeak(more: Readonly<Record<string, ServerLanguage>> = languages): Speak {
   const there = ['en', ...Object.keys(more)]
   const cached = new QuickLRU<string, SpokenTexts>({ maxSize: cacheMax })
   const speakIn = ({ language, locale }: ReturnType<typeof matchLocale>): SpokenTexts => {
-    const formats = createFormats(locale === 'en' ? plainEnglish : locale)
+    const formats = keptFormats(locale === 'en' ? plainEnglish : locale)
     const own = more[language]
     if (!own) return { formats, texts: english(formats), english: undefined }
-    const base = english(createFormats(plainEnglish))
+    const base = english(keptFormats(plainEnglish))
     return { formats, texts: completeTexts(base, own(formats)), english: base }
   }
   return (acceptLanguage) => {

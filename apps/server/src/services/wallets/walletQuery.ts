@@ -1,20 +1,20 @@
 /** What is asked of the directory. Everything given has to hold. */
 export type WalletQuery = {
   /** From 1 on; what is no page counts as the first. */
-  page?: number
+  page?: number | undefined
   /** How many a page has: 40, at most 100. */
-  entries?: number
+  entries?: number | undefined
   /** Words of a name, or a reverse domain; case and accents do not matter. */
-  search?: string
+  search?: string | undefined
   /** Only these ids. */
-  include?: readonly string[]
-  exclude?: readonly string[]
+  include?: readonly string[] | undefined
+  exclude?: readonly string[] | undefined
   /** Only those that a page finds under one of these ids. */
-  injected?: readonly string[]
+  injected?: readonly string[] | undefined
   /** CAIP-2 ids: only wallets that serve one of them. */
-  chains?: readonly string[]
-  badge?: 'certified' | 'none'
-  platform?: WalletPlatform
+  chains?: readonly string[] | undefined
+  badge?: 'certified' | 'none' | undefined
+  platform?: WalletPlatform | undefined
 }
 
 /**
