@@ -89,7 +89,9 @@ async function lie(
 }
 
 /** From now on the keeper says what is. An answer that is still on its way was for a page that may be gone. */
-async function endLies({ context }: Login): Promise<void> {
+async function endLies({ context }: Login, popup: Page): Promise<void> {
+  // The guard answers the wallet before its last page has closed the window, and no window that is closing can be told.
+  if (!popup.isClosed()) await popup.waitForEvent('close')
   await context.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
@@ -126,9 +128,10 @@ test('a share of the key goes back to the guard after the guard’s own round, a
   )
   await second.context.clearCookies({ name: 'known_google' })
   const said = hearGuard(second)
-  await logInAs((await askForGuard(second)).popup, uniqueName('Mallory'), 1)
+  const { popup } = await askForGuard(second)
+  await logInAs(popup, uniqueName('Mallory'), 1)
   await expect.poll(() => said.at(-1), patient).toBe('/guard/ask 200 refused')
-  await endLies(second)
+  await endLies(second, popup)
   await second.reload()
   await second.connected()
 
@@ -164,12 +167,13 @@ test('a keeper that names another user in a step-up has nothing deposited for th
   await login.reload()
   await login.connected()
   const said = hearGuard(login)
-  await logInAs((await askForGuard(login)).popup, name, 1)
+  const { popup } = await askForGuard(login)
+  await logInAs(popup, name, 1)
   // The wallet names the user that it expects: the guard turns that one away, whichever user it saw.
   await expect
     .poll(() => said.slice(-3), patient)
     .toEqual(['/guard/social/start 200', '/guard/read 403', '/guard/ask 200 refused'])
-  await endLies(login)
+  await endLies(login, popup)
   await login.reload()
   await login.connected()
   await openSecurity(login)

@@ -1,11 +1,11 @@
 import type { InstallConfig } from '@foyer/testing'
-import { installWallets } from '@foyer/testing/playwright'
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { expect } from 'vitest'
 import { browserOfWorker } from './browserOfWorker.js'
 import { createPocket, type Pocket } from './createPocket.js'
 import { createVisit, type Visit } from './createVisit.js'
 import { type Guard, guard } from './guard.js'
+import { installWanted } from './installWanted.js'
 import { type Place, placeOfRun } from './placeOfRun.js'
 import { desktop, still } from './screens.js'
 
@@ -49,10 +49,11 @@ export function createStage(
   const opened: { context: BrowserContext; watch: Guard; forgive: RegExp | undefined }[] = []
 
   const open = async (options: VisitOptions) => {
-    const { wallets, hostile, context: more, first, forgive, others: allowed = [] } = options
+    const { context: more, first, forgive, others: allowed = [] } = options
     const browser = options.browser ?? (await browserOfWorker())
     const context = await browser.newContext({ ...desktop, ...motion, ...more })
-    context.setDefaultTimeout(20_000)
+    // How long what must come may take: a loaded machine is no fault, and no test waits for what may not come.
+    context.setDefaultTimeout(40_000)
     const { chains, solana } = world
     const nodes = [...chains, ...(solana ? [solana] : [])].map(({ rpcUrl }) => rpcUrl)
     const watch = await guard(context, {
@@ -66,15 +67,7 @@ export function createStage(
     if (first) await context.addInitScript(first)
     // A browser lists 250 files of a page, and pages that are built from sources have more.
     await context.addInitScript(() => performance.setResourceTimingBufferSize(2_000))
-    const [main, ...others] = world.chains.map(({ id, rpcUrl, name }) => ({ id, rpcUrl, name }))
-    if (!main) throw new Error('the world has no chains')
-    await installWallets(context, {
-      chains: [main, ...others],
-      ...(wallets && { wallets }),
-      ...(hostile && { hostile }),
-      ...options.families,
-      ...solanaOf(options.solana, world),
-    })
+    await installWanted(context, options, world)
     return { context, watch }
   }
 
@@ -100,15 +93,6 @@ export function createStage(
       expect(found, 'faults that no test may cause').toEqual([])
     },
   }
-}
-
-function solanaOf(
-  wallets: VisitOptions['solana'],
-  { solana }: Place['world'],
-): Pick<InstallConfig, 'solana'> {
-  if (!wallets || !solana) return {}
-  const clusters = [{ chain: 'solana:localnet', rpcUrl: solana.rpcUrl }] as const
-  return { solana: { clusters, ...(wallets !== true && { wallets }) } }
 }
 
 const own = (service: { url: string } | undefined) => (service ? [service.url] : [])

@@ -118,12 +118,9 @@ test.each(ways)(
     const asked = await services.newWindow().go(round.uri, { ...way, as: user })
     for (const part of [question, page, user.name, 'Google', String(round.numbers[0])])
       expect(asked.text).toContain(part)
-    // The guard’s own number is not what the keeper knows. The form's token may hold the same
-    // digits by chance, and the keeper's number may be the same.
-    const rest = asked.text
-      .replace(confirmOf(asked.text), '')
-      .replaceAll(String(round.numbers[0]), '')
-    expect(rest).not.toContain(String(round.numbers[1]))
+    // The guard’s own number is not what the keeper knows. The form's token and a year may hold its digits by chance.
+    const said = asked.text.replace(confirmOf(asked.text), '').match(/(?<![\w-])\d{3}(?![\w-])/g)
+    expect(new Set(said)).toEqual(new Set([String(round.numbers[0])]))
     const state = async () => {
       const { state } = await thief.guard.call(requestGuardAccess, {
         walletId,
