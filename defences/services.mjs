@@ -132,8 +132,8 @@ export const defences = [
   },
   {
     id: 'change-logged-out-first',
-    file: 'apps/server/src/login/users/endOthers.ts',
-    code: '  await noteOlder(keeper, db, session, isOther)\n',
+    file: 'apps/server/src/login/users/logOut.ts',
+    code: '  await noteOlder(keeper, db, session, isMeant)\n',
     without: '  void [noteOlder, keeper]\n',
     ...{
       test: movesTest,
