@@ -49,6 +49,15 @@ export const defences = [
       'a new address that a browser wished for is not asked at any more once that browser was sent away',
   },
   {
+    id: 'sent-away-of-this-wallet',
+    file: 'apps/server/src/guard/leave.ts',
+    code: '.where(and(eq(guardAsks.wallet, wallet), isMeant(guardAsks.jkt)))',
+    without: '.where(isMeant(guardAsks.jkt))',
+    test: guard,
+    named:
+      'a browser of the wallet sends all others away at once, with what they asked, and no stranger does',
+  },
+  {
     id: 'moved-ends-old-requests',
     file: 'apps/server/src/guard/email/answerChange.ts',
     code: '  await db.delete(guardAsks).where(eq(guardAsks.wallet, wallet))\n',

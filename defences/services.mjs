@@ -131,9 +131,53 @@ export const defences = [
     },
   },
   {
+    id: 'change-taken-back-with-later',
+    file: 'apps/server/src/login/users/takeBack.ts',
+    code: 'and(eq(loginMoves.account, account), gte(loginMoves.at, at))',
+    without: 'gte(loginMoves.at, account.length > 0 ? at : 0)',
+    ...{
+      test: movesTest,
+      named:
+        'who changed the address takes that back in the same browser, and an earlier change after it',
+    },
+  },
+  {
+    id: 'change-taken-back-ends-codes',
+    file: 'apps/server/src/login/users/takeBack.ts',
+    code: '    await inside.delete(loginCodes).where(eq(loginCodes.account, account))\n',
+    without: '    void loginCodes\n',
+    ...{
+      test: movesTest,
+      named:
+        'what a thief had begun before a change was taken back is over, also for a later login',
+    },
+  },
+  {
+    id: 'change-taken-back-forgets-browsers',
+    file: 'apps/server/src/login/users/takeBack.ts',
+    code: '    await inside.delete(loginFormerDevices).where(eq(loginFormerDevices.account, account))\n',
+    without: '    void loginFormerDevices\n',
+    ...{
+      test: movesTest,
+      named: 'a thief who was logged out once is no older than an owner who took a change back',
+    },
+  },
+  {
+    id: 'change-first-log-out-counts',
+    file: 'apps/server/src/login/sessions/leftAddresses.ts',
+    code: '      .values({ account: account.id, jkt, since, until })\n      .onConflictDoNothing()',
+    without:
+      '      .values({ account: account.id, jkt, since, until })\n      .onConflictDoUpdate({ target: [loginFormerDevices.account, loginFormerDevices.jkt], set: { since } })',
+    ...{
+      test: movesTest,
+      named:
+        'a thief who logs the owner out by one browser after another locks no owner out, however late the owner comes',
+    },
+  },
+  {
     id: 'change-logged-out-first',
-    file: 'apps/server/src/login/users/endOthers.ts',
-    code: '  await noteOlder(keeper, db, session, isOther)\n',
+    file: 'apps/server/src/login/users/logOut.ts',
+    code: '  await noteOlder(keeper, db, session, isMeant)\n',
     without: '  void [noteOlder, keeper]\n',
     ...{
       test: movesTest,

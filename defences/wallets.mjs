@@ -42,7 +42,7 @@ export const defences = [
   {
     id: 'polkadot-remembered-alone',
     file: 'packages/adapters/src/polkadot/engine/createInjectedWay.ts',
-    code: 'if (storage.get(key) === undefined) return undefined\n',
+    code: 'if (!kept.has()) return undefined\n',
     without: '',
     ...{
       test: polkadot,

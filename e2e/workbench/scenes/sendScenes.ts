@@ -1,77 +1,16 @@
 import type { Client, ViewEntry } from '@foyer/core'
-import type { SendDraft, SendPreview, SentTransfer } from '@foyer/core/send'
+import type { SendDraft, SentTransfer } from '@foyer/core/send'
 import { fakeAddress } from '@foyer/core/testing'
 import { FoyerError } from '@foyer/protocol'
 import { accountServer } from '../../world/accountServer.js'
 import { connected } from './connected.js'
 import type { Scene } from './Scene.js'
+import { sendDrafts } from './sendDrafts.js'
 import { shown } from './shown.js'
 
-// Of digits alone: letters in them would be taken for words.
-const receiver = '0x4170913206521530051514309131934909732707'
-const alike = '0x4170001111254729296945938856391072102707'
-const caipNetworkId = 'eip155:31337'
-
-const coin = {
-  name: 'Ether',
-  symbol: 'ETH',
-  decimals: 18,
-  balance: 1_812_345_000_000_000_000n,
-  price: '3100.20',
-}
-
-const empty: SendDraft = {
-  id: Symbol('transfer'),
-  caipNetworkId,
-  from: fakeAddress,
-  token: coin,
-  recipient: { text: '', status: 'empty', via: 'typed', warnings: [] },
-  amount: { text: '', unit: 'token', units: undefined, isMax: false },
-  speed: 'normal',
-  memo: '',
-  accepted: [],
-  status: 'editing',
-  preview: undefined,
-  failure: undefined,
-}
-
-const ready: SendDraft = {
-  ...empty,
-  recipient: {
-    text: 'juno.foyer.eth',
-    status: 'found',
-    via: 'name',
-    address: receiver,
-    name: 'juno.foyer.eth',
-    warnings: [{ code: 'first_time', mustConfirm: false }],
-  },
-  amount: { text: '0.25', unit: 'token', units: 250_000_000_000_000_000n, isMax: false },
-}
-
-const fee = 31_500_000_000_000n
-const preview: SendPreview = {
-  to: receiver,
-  name: 'juno.foyer.eth',
-  amount: 250_000_000_000_000_000n,
-  worth: '775.05',
-  fees: [{ kind: 'network', amount: fee, worth: '0.09' }],
-  fee,
-  feeWorth: '0.09',
-  coinPrice: '3100.20',
-  speeds: { slow: 24_150_000_000_000n, normal: fee, fast: 47_250_000_000_000n },
-  isSponsored: false,
-  madeAt: 0,
-  receives: 250_000_000_000_000_000n,
-  warnings: [],
-  quote: {
-    transaction: {},
-    amount: 250_000_000_000_000_000n,
-    fees: [],
-    speeds: {},
-    receives: undefined,
-    warnings: [],
-  },
-}
+const { empty, ready, known, warned, elsewhere, keyless, preview, hooked } = sendDrafts
+const { address: receiver = '' } = ready.recipient
+const { caipNetworkId } = empty
 
 /** The account is connected, and its transfer is at this point. */
 const at =
@@ -100,36 +39,7 @@ const withBook = (draft: SendDraft, view?: ViewEntry) => async (client: Client) 
   await at(draft, view)(client)
 }
 
-const known: SendDraft = {
-  ...ready,
-  recipient: { text: receiver, status: 'found', via: 'list', address: receiver, warnings: [] },
-}
-
 const previewed = { name: 'WalletSendPreview' } as const
-
-const warned: SendDraft = {
-  ...ready,
-  recipient: {
-    text: alike,
-    status: 'found',
-    via: 'typed',
-    address: alike,
-    warnings: [{ code: 'look_alike', mustConfirm: true, address: receiver }],
-  },
-}
-
-/** A name of Ethereum alone, with an address that an exchange has elsewhere. */
-const elsewhere: SendDraft = {
-  ...ready,
-  recipient: {
-    ...ready.recipient,
-    warnings: [
-      { code: 'name_elsewhere', mustConfirm: true },
-      { code: 'exchange_elsewhere', mustConfirm: true, label: 'Corn Exchange' },
-      { code: 'first_time', mustConfirm: false },
-    ],
-  },
-}
 
 /** What comes behind the fields is there. */
 const ticked = 'I checked it. Send to it all the same.'
@@ -147,6 +57,7 @@ export const sendScenes: readonly Scene[] = [
     arrange: at(ready),
   },
   { name: 'send-elsewhere', shows: ticked, arrange: at(elsewhere) },
+  { name: 'send-keyless', shows: ticked, arrange: at(keyless) },
   {
     name: 'send-over',
     shows: 'Insufficient Funds',
@@ -177,6 +88,11 @@ export const sendScenes: readonly Scene[] = [
     name: 'send-preview',
     shows: 'Review transaction carefully',
     arrange: at({ ...ready, status: 'prepared', preview }, previewed),
+  },
+  {
+    name: 'send-hooked',
+    shows: 'A program of the token’s issuer can refuse this',
+    arrange: at({ ...ready, status: 'prepared', preview: hooked }, previewed),
   },
   {
     name: 'send-asking',

@@ -166,8 +166,17 @@ describe('in development', () => {
   const url = 'https://node.example'
   test.each([
     ['`decimals`', { networks: [testNetwork(1, { nativeCurrency: { ...ether, decimals: -18 } })] }],
+    [
+      'from 0 to 255',
+      { networks: [testNetwork(1, { nativeCurrency: { ...ether, decimals: 256 } })] },
+    ],
+    [
+      '`http`',
+      { networks: [testNetwork(1, { rpcUrls: { default: { http: ['node.example'] } } })] },
+    ],
     ['"eip155:1" is there twice', { networks: [testNetwork(1), testNetwork(1)] }],
     ['`id`', { networks: [testNetwork(1, { id: 5, caipNetworkId: 'eip155:1' })] }],
+    ['`id`', { networks: [testNetwork(1, { id: '0x1', caipNetworkId: 'eip155:1' })] }],
     ['`blockExplorers`', { networks: [testNetwork(1, { blockExplorers: url as never })] }],
     [
       '`url`',
@@ -175,13 +184,18 @@ describe('in development', () => {
     ],
     ['`url`', rpc({ url: 'https://node.example:99999' })],
     ['`eip155:1`', rpc({ url, config: { timeout: -5 } })],
+    ['from 0 to 2147483647', rpc({ url, config: { timeout: 2 ** 31 } })],
+    ['a whole number', rpc({ url, config: { timeout: 0.5 } })],
+    ['from 0 to 100', rpc({ url, config: { retryCount: 101 } })],
     ['`retryCount`', rpc({ url, config: { retryCount: '3' } })],
     ['`headers`', rpc({ url, config: { headers: { key: 1 } } })],
     ['`config`', rpc({ url, config: 'fast' })],
     ['server', { server: 'https://foyer.example:99999' }],
+    ['`url`', { server: { url: 'foyer.example' } }],
     ['embeddedWalletUrl', { embeddedWalletUrl: 'https://' }],
     ['relayUrl', { relayUrl: 'wss://relay.example:99999' }],
     ['termsConditionsUrl', { termsConditionsUrl: 'https://' }],
+    ['privacyPolicyUrl', { privacyPolicyUrl: 'app.example/privacy' }],
     ['`image`', { tokens: { 'eip155:1': { address: '0x00', image: 5 } } }],
     ['chainImages', { chainImages: { 1: 5 } }],
     ['connectorImages', { connectorImages: { kestrel: {} } }],
@@ -191,7 +205,10 @@ describe('in development', () => {
     ['"smart"', { defaultAccountTypes: { eip155: 'smart' } }],
     ['"evm"', { defaultAccountTypes: { evm: 'eoa' } }],
     ['`url`', { metadata: { url: 'app.example' } }],
+    ['`url`', { metadata: { url: 'https:app.example' } }],
     ['`name`', { customWallets: [{ id: 'a', name: '' }] }],
+    ['`name`', { customWallets: [{ id: 'a', name: ' ' }] }],
+    ['`id`', { customWallets: [{ id: '', name: 'A' }] }],
     [
       '"a" is there twice',
       {
@@ -202,6 +219,10 @@ describe('in development', () => {
       },
     ],
     ['`methods`', { universalProviderConfigOverride: { methods: ['eth_sign'] } }],
+    ['`chains`', { universalProviderConfigOverride: { chains: ['eip155:1'] } }],
+    ['`events`', { universalProviderConfigOverride: { events: { eip155: 'chainChanged' } } }],
+    ['`rpcMap`', { universalProviderConfigOverride: { rpcMap: { 'eip155:1': 5 } } }],
+    ['`defaultChain`', { universalProviderConfigOverride: { defaultChain: 1 } }],
     ['"method"', { universalProviderConfigOverride: { method: {} } }],
   ])('what cannot be meant is refused: %s', (said, options) => {
     expect(() => make(options)).toThrow(
@@ -212,14 +233,27 @@ describe('in development', () => {
   test('what a page may mean is taken', () => {
     const taken = {
       ...{ server: '/foyer', termsConditionsUrl: 'https://app.example/terms' },
-      ...rpc({ url: '/rpc', config: { timeout: 5_000, retryCount: 0, headers: { key: 'a' } } }),
+      customRpcUrls: {
+        'eip155:1': [
+          { url: '/rpc', config: { timeout: 0, retryCount: 0, headers: { key: 'a' } } },
+          { url, config: { timeout: 2 ** 31 - 1, retryCount: 100 } },
+          { url },
+        ],
+      },
+      networks: [
+        testNetwork(1, { nativeCurrency: { ...ether, decimals: 0 } }),
+        testNetwork(5, { nativeCurrency: { ...ether, decimals: 255 } }),
+        testNetwork(10, {
+          blockExplorers: { default: { name: 'Local', url: 'HTTP://localhost:4000' } },
+        }),
+      ],
       chainImages: { 1: '/ethereum.png', solana: undefined },
       themeVariables: {
         '--foyer-accent': '#f00',
         '--foyer-z-index': 5,
         '--foyer-qr-color': undefined,
       },
-      defaultAccountTypes: { eip155: 'eoa', bip122: 'payment' },
+      defaultAccountTypes: { eip155: 'eoa', bip122: 'payment', solana: undefined },
       metadata: { name: 'App', url: 'https://app.example', icons: [] },
       customWallets: [{ id: 'a', name: 'A', rdns: undefined }],
       universalProviderConfigOverride: {

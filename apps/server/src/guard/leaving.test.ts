@@ -47,8 +47,11 @@ test('a browser that was logged out reads no share and changes none, until its u
   const { home, away, walletId, setId, email } = await made()
   await expect(read(away, walletId)).resolves.toBeDefined()
   await away.call(leaveGuard, {})
-  // Said again, as by who did not hear the answer, it is the same.
+  // Said again, as by who did not hear the answer, it is the same, and is noted once.
   await away.call(leaveGuard, {})
+  const { db } = world.guard
+  const noted = await db.select().from(guardLog).where(eq(guardLog.jkt, away.jkt))
+  expect(noted.filter(({ what }) => what === 'left')).toHaveLength(1)
   await expect(read(away, walletId)).rejects.toMatchObject(refused)
   const next = { walletId, setId: newId(), share, over: setId }
   for (const call of [
@@ -116,7 +119,16 @@ test('a yes that is pressed while the browser is logged out lets no browser in',
 })
 
 test('only a browser of the wallet logs another out, which is a stranger from then on', async () => {
-  const { home, away, walletId, setId, identity } = await made()
+  const { home, away, walletId, setId, identity, email } = await made()
+  const [stays, asks] = [await world.browser(), await world.browser()]
+  const links: string[] = []
+  for (const one of [stays, asks]) {
+    world.pass(60_000)
+    await world.guard.db.delete(guardCounts)
+    await ask(one, walletId)
+    links.push(await world.link(email))
+    if (one === stays) await world.press(links[0] ?? '', 'yes')
+  }
   const strangers = [await world.browser(), (await made()).home]
   for (const one of strangers)
     await expect(
@@ -133,6 +145,10 @@ test('only a browser of the wallet logs another out, which is a stranger from th
   await home.call(leaveGuard, { other: { walletId, browser: away.jkt } })
   await expect(read(away, walletId)).rejects.toMatchObject(refused)
   expect(await meet()).toBe(false)
+  // That browser alone: the others stay, and so does a question of another one.
+  await expect(read(stays, walletId)).resolves.toBeDefined()
+  expect((await world.press(links[1] ?? '', 'yes')).status).toBe(200)
+  await expect(read(asks, walletId)).resolves.toBeDefined()
   // A user who logged out of their own accord is known on return.
   await home.call(leaveGuard, {})
   const who = { ...identity, jkt: home.jkt, project: null }
@@ -151,6 +167,11 @@ test('a browser of the wallet sends all others away at once, with what they aske
   await ask(guest, walletId)
   const link = await world.link(email)
   const elsewhere = await made()
+  const asks = await world.browser()
+  world.pass(60_000)
+  await world.guard.db.delete(guardCounts)
+  await ask(asks, elsewhere.walletId)
+  const linkElsewhere = await world.link(elsewhere.email)
   const others = { others: { walletId } }
   for (const one of [await world.browser(), elsewhere.home, guest])
     await expect(one.call(leaveGuard, others)).rejects.toMatchObject(refused)
@@ -162,17 +183,21 @@ test('a browser of the wallet sends all others away at once, with what they aske
   for (const one of [away, guest]) await expect(read(one, walletId)).rejects.toMatchObject(refused)
   await expect(away.call(leaveGuard, others)).rejects.toMatchObject(refused)
   await expect(read(home, walletId)).resolves.toBeDefined()
+  // Browsers of another wallet stay, and so do the questions about it.
   await expect(read(elsewhere.away, elsewhere.walletId)).resolves.toBeDefined()
+  expect((await world.press(linkElsewhere, 'yes')).status).toBe(200)
+  await expect(read(asks, elsewhere.walletId)).resolves.toBeDefined()
 })
 
 test('a new address that a browser wished for is not asked at any more once that browser was sent away', async () => {
   const { home, away, walletId, email } = await made()
-  const change = async (browser: TestBrowser) => {
+  const elsewhere = await made()
+  const change = async (browser: TestBrowser, of = { walletId, email }) => {
     world.pass(60_000)
     await world.guard.db.delete(guardCounts)
     const next = `${newId()}@example.com`.toLowerCase()
-    await browser.call(changeGuardEmail, { walletId, email: next, origin })
-    return { next, links: [await world.link(email), await world.link(next)] }
+    await browser.call(changeGuardEmail, { walletId: of.walletId, email: next, origin })
+    return { next, links: [await world.link(of.email), await world.link(next)] }
   }
   const press = (links: readonly string[]) =>
     Promise.all(links.map(async (link) => (await world.press(link, 'yes')).status))
@@ -187,9 +212,11 @@ test('a new address that a browser wished for is not asked at any more once that
     await ask(away, walletId)
     await world.press(await world.link(email), 'yes')
   }
-  // That of the browser which sends the others away stays.
+  // That of the browser which sends the others away stays, and what is wished for in another wallet.
+  const other = await change(elsewhere.home, elsewhere)
   const { next, links } = await change(home)
   await home.call(leaveGuard, { others: { walletId } })
+  expect(await press(other.links)).toEqual([200, 200])
   expect(await press(links)).toEqual([200, 200])
   expect(await isAsked()).toBe(next)
 })

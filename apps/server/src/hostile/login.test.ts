@@ -3,29 +3,21 @@ import * as calls from '@foyer/protocol/login'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { beforeAll, expect, test } from 'vitest'
-import type { OpenedDatabase } from '../database/Database.js'
-import type { TestBrowser } from '../login/testing/createBrowser.js'
+import { afterAll, expect, test } from 'vitest'
 import { createOwner } from '../login/testing/createOwner.js'
-import { page, type TestLogin } from '../login/testing/startLogin.js'
+import { page } from '../login/testing/startLogin.js'
 import { startMailedLogin } from '../login/testing/startMailedLogin.js'
 import { newId } from '../secrets/newId.js'
 import { newSecret } from '../secrets/newSecret.js'
 import { changes, write } from './changes.js'
 
-let database: OpenedDatabase
-let login: TestLogin
-let browser: TestBrowser
-beforeAll(async () => {
-  const started = await startMailedLogin({
-    FOYER_ADDRESS_REQUESTS_PER_MINUTE: '0',
-    FOYER_PROJECT_REQUESTS_PER_MINUTE: '0',
-  })
-  ;({ database, login } = started)
-  browser = await login.browser()
-  await login.login(browser, 'ann@mail.example')
-  return started.stop
-}, 180_000)
+const { database, login, stop } = await startMailedLogin({
+  FOYER_ADDRESS_REQUESTS_PER_MINUTE: '0',
+  FOYER_PROJECT_REQUESTS_PER_MINUTE: '0',
+})
+afterAll(stop)
+const browser = await login.browser()
+await login.login(browser, 'ann@mail.example')
 
 const hash = newSecret()
 const ticket = newId()

@@ -23,13 +23,14 @@ async function page() {
   const adapter = evm({ page }).create(testContext([nowhere]))
   const sessions: (WalletSession | undefined)[] = []
   const session = (_: string, one: WalletSession | undefined) => void sessions.push(one)
-  adapter.start({ wallets: () => {}, session, pending: () => {} })
+  const stop = adapter.start({ wallets: () => {}, session, pending: () => {} })
   await adapter.prepare()
   vi.useFakeTimers()
   return {
     wallet,
     adapter,
     sessions,
+    stop,
     wake: (persisted = true) =>
       page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })),
     announce: () => announce({ info, provider: wallet.provider }),
@@ -174,6 +175,50 @@ describe('a page that the browser had put to sleep', () => {
     adapter.destroy()
     wake()
     expect(wallet.asked).toHaveLength(2)
+  })
+
+  test('hears of another network alone', async () => {
+    const { wallet, sessions, wake, settled, adapter } = await connected()
+    wallet.reply('eth_chainId', () => '0xa')
+    wake()
+    await settled()
+    expect(sessions).toMatchObject([
+      { accounts: [{ address: wallet.account.address }], caipNetworkId: 'eip155:10' },
+    ])
+    adapter.destroy()
+  })
+
+  test('takes nothing over once it has stopped, and asks nothing of a wallet that is disconnected here', async () => {
+    const { wallet, sessions, wake, settled, adapter, stop } = await connected()
+    let answer = (_: readonly string[]) => {}
+    wallet.reply(
+      'eth_accounts',
+      () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    )
+    wake()
+    stop()
+    answer([])
+    await settled()
+    expect(sessions).toEqual([])
+    wallet.asked.splice(0)
+    wake()
+    expect(wallet.asked).toEqual([])
+    adapter.destroy()
+
+    const next = await connected()
+    next.wallet.reply('wallet_revokePermissions', () => new Promise(() => {}))
+    const left = next.adapter.disconnect(id)
+    await vi.advanceTimersByTimeAsync(0)
+    next.wallet.asked.splice(0)
+    next.wake()
+    expect(next.wallet.asked).toEqual([])
+    await next.settled()
+    await vi.advanceTimersByTimeAsync(100)
+    await left
+    next.adapter.destroy()
   })
 
   test('hears of an account that was taken back, and of one that is given again', async () => {

@@ -142,6 +142,25 @@ test('what a wallet says while it is asked is newer than its answer', async () =
   expect(sessions).toMatchObject([{ accounts: [{ address: bob }] }])
 })
 
+test('an answer from before a disconnect ends no session that was begun since', async () => {
+  const { adapter, connector, give, sessions, wake } = await open()
+  let answer = (_: unknown) => {}
+  give(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  )
+  wake()
+  await adapter.disconnect(connector.id)
+  give(() => ({ accounts: [account(ann)] }))
+  const { accounts } = await adapter.connect(connector, { network: undefined })
+  answer({ accounts: [] })
+  await settled()
+  expect(sessions).toEqual([])
+  await expect(adapter.reconnect(connector.id)).resolves.toMatchObject({ accounts })
+})
+
 test('a page that was let go, or that stopped, asks nothing', async () => {
   const { adapter, calls, connector, restart, stop, wake } = await open()
   stop()

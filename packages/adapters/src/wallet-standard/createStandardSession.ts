@@ -1,5 +1,6 @@
 import type { WalletSession } from '@foyer/core'
 import { type CaipNetworkId, FoyerError, type Network } from '@foyer/protocol'
+import type { KeptNetwork } from '../keepNetwork.js'
 import type { StandardAccount } from './StandardAccount.js'
 import type { StandardDialect } from './StandardDialect.js'
 
@@ -12,8 +13,7 @@ type State = { readonly accounts: readonly StandardAccount[]; readonly id: CaipN
 export function createStandardSession({
   networks,
   dialect: { readAccounts, chainOf, networkOf },
-  stored,
-  store,
+  kept,
   emit,
 }: createStandardSession.Parameters) {
   let state: State | undefined
@@ -33,7 +33,7 @@ export function createStandardSession({
   const become = (next: State | undefined) => {
     state = next
     // A wallet that is locked ends the session, and is resumed when it is not.
-    if (next) store(next.id)
+    if (next) kept.keep(next.id)
   }
   const demand = () => {
     if (!state) throw new FoyerError('account_not_connected')
@@ -44,13 +44,11 @@ export function createStandardSession({
     return state && first && { accounts: [first, ...others], caipNetworkId: state.id }
   }
   const begin = (accounts: readonly StandardAccount[], wish?: CaipNetworkId): WalletSession => {
-    become({ accounts, id: choose(accounts, [wish, lastOwn()]) })
+    become({ accounts, id: choose(accounts, [wish, kept.last()?.caipNetworkId]) })
     const begun = now()
     if (!begun) throw new FoyerError('wallet_locked')
     return begun
   }
-  const lastOwn = (): CaipNetworkId | undefined =>
-    networks.find(({ caipNetworkId }) => caipNetworkId === stored())?.caipNetworkId
 
   return {
     now,
@@ -79,17 +77,17 @@ export function createStandardSession({
     },
     /** The wallet has other accounts now, or allows other networks. None ends the session, until there are some again. */
     change(given: unknown) {
-      if (!state && stored() === undefined) return
+      if (!state && !kept.has()) return
       const before = now()
       const accounts = orNone(() => readAccounts(given))
-      const last = state?.id ?? lastOwn()
+      const last = state?.id ?? kept.last()?.caipNetworkId
       become(orNone(() => accounts?.[0] && { accounts, id: choose(accounts, [last]) }))
       if (JSON.stringify(now()) === JSON.stringify(before)) return
       emit(state ? 'accountsChanged' : 'disconnect', undefined)
     },
     end() {
       state = undefined
-      store(undefined)
+      kept.keep(undefined)
     },
   }
 }
@@ -98,9 +96,7 @@ export declare namespace createStandardSession {
   type Parameters = {
     networks: readonly Network[]
     dialect: Pick<StandardDialect, 'readAccounts' | 'chainOf' | 'networkOf'>
-    /** The network of the last session, for as long as that was not ended. */
-    stored(): string | undefined
-    store(id: CaipNetworkId | undefined): void
+    kept: KeptNetwork
     emit(event: 'accountsChanged' | 'chainChanged' | 'disconnect', value: unknown): void
   }
 }

@@ -7,6 +7,8 @@ import {
   toFoyerError,
   within,
 } from '@foyer/protocol'
+import { keepNetwork } from '../keepNetwork.js'
+import { rereadAccounts } from '../rereadAccounts.js'
 import { createStandardSession } from './createStandardSession.js'
 import { featureOf } from './featureOf.js'
 import { followChanges } from './followChanges.js'
@@ -14,21 +16,15 @@ import type { StandardDialect } from './StandardDialect.js'
 
 /** The way to a wallet of the Wallet Standard: it speaks the requests that the features of its chain family are made of. */
 export function createStandardWay(
-  { connector, provider: wallet }: DiscoveredWallet,
+  discovered: DiscoveredWallet,
   { networks, storage }: Pick<AdapterContext, 'networks' | 'storage'>,
   dialect: StandardDialect,
 ): Way {
+  const { provider: wallet } = discovered
   const { prefix, accountMethods, listAccounts, readAccounts } = dialect
   const events = createEvents()
-  /** Where the network is kept while the page is connected: without it nothing is resumed. */
-  const key = `${connector.id}.network`
-  const session = createStandardSession({
-    networks,
-    dialect,
-    stored: () => storage.get(key),
-    store: (id) => (id === undefined ? storage.remove(key) : storage.set(key, id)),
-    emit: events.emit,
-  })
+  const kept = keepNetwork(discovered, { networks, storage })
+  const session = createStandardSession({ networks, dialect, kept, emit: events.emit })
   const requests = dialect.createRequests({
     wallet,
     account: session.account,
@@ -75,7 +71,7 @@ export function createStandardWay(
     },
     async resume() {
       if (session.now()) return session.now()
-      if (storage.get(key) === undefined) return undefined
+      if (!kept.has()) return undefined
       const resumed = async (over: AbortSignal) => {
         const before = ended
         const accounts = await open(true)
@@ -84,14 +80,14 @@ export function createStandardWay(
       }
       return within(resumed, silentReconnectTimeoutMs).catch(() => undefined)
     },
-    waits: () => storage.get(key) !== undefined,
+    waits: kept.has,
     async look() {
-      if (storage.get(key) === undefined) return
-      const before = [ended, JSON.stringify(session.now())]
-      const accounts = await openAgain()
-      const now = [ended, JSON.stringify(session.now())]
-      // What it said meanwhile is newer.
-      if (accounts && now.join() === before.join()) session.change(accounts)
+      if (!kept.has()) return
+      await rereadAccounts({
+        standing: () => [ended, session.now()],
+        read: openAgain,
+        change: session.change,
+      })
     },
     async leave() {
       ended += 1

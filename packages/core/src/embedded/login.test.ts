@@ -295,6 +295,36 @@ describe('a login of an earlier visit', () => {
     expect(recall(client, 'login')).toBeUndefined()
   })
 
+  test('is kept where no frame loads, and taken up by the next page', async () => {
+    const first = await loggedIn()
+    first.end()
+    const second = page({ stored: first.stored, loads: false })
+    await expect.poll(() => second.elements.length).toBe(1)
+    await second.pass(20_000)
+    await expect.poll(() => second.state().connection.restoring).toEqual([])
+    expect(second.state().connection.byNamespace).toEqual({})
+    expect(recall(second.client, 'login')).toMatchObject({ email })
+    second.end()
+    const third = page({ stored: second.stored })
+    await expect.poll(() => third.frames.length).toBe(1)
+    await third.pass(500)
+    await expect.poll(() => third.state().embedded).toMatchObject({ isLoggedIn: true, email })
+  })
+
+  test('is kept by a page that is left before the frame answers', async () => {
+    const first = await loggedIn()
+    first.end()
+    const second = page({ stored: first.stored, answers: { IS_CONNECTED: () => silence } })
+    await expect.poll(() => second.frames.length).toBe(1)
+    await second.pass(500)
+    await expect.poll(() => second.said('IS_CONNECTED')).toHaveLength(1)
+    second.end()
+    await second.pass(0)
+    expect(recall(page({ stored: second.stored, loads: false }).client, 'login')).toMatchObject({
+      email,
+    })
+  })
+
   test('makes a frame at once; no other visit does before it is needed', async () => {
     const { client, frames, pass } = page()
     openModal(client)

@@ -1,23 +1,19 @@
 import { loginByCode, requestEmailCode } from '@foyer/protocol/login'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { hourMs } from '../../bounds/times.js'
 import { traceStatements } from '../../testing/traceStatements.js'
 import type { TestBrowser } from '../testing/createBrowser.js'
 import { codeOf, page } from '../testing/startLogin.js'
 import { startMailedLogin } from '../testing/startMailedLogin.js'
 
-let started: Awaited<ReturnType<typeof startMailedLogin>>
-beforeAll(async () => {
-  started = await startMailedLogin()
-})
-afterAll(() => started.stop())
+const { database, login, mails, stop } = await startMailedLogin()
+afterAll(stop)
 
 /**
  * Clocks of a busy machine prove nothing. What takes time is compared in their place: the statements to the database one by one, the mail,
  * and the answer.
  */
 test('does the same work for a known address as for an unknown one', async () => {
-  const { database, login, mails } = started
   const knownAddress = 'known@mail.example'
   const unknownAddress = 'never@mail.example'
   await login.login(await login.browser(), knownAddress)

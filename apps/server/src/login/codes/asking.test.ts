@@ -10,27 +10,21 @@ import {
   updateEmailOld,
 } from '@foyer/protocol/login'
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { secondMs } from '../../bounds/times.js'
 import { hashOf } from '../../secrets/hashOf.js'
 import { putProject } from '../../testing/putProject.js'
-import type { MailSink } from '../../testing/startMailSink.js'
 import { loginSessions } from '../tables.js'
-import { codeOf, page, type TestLogin } from '../testing/startLogin.js'
+import { codeOf, page } from '../testing/startLogin.js'
 import { startMailedLogin } from '../testing/startMailedLogin.js'
 import { appOf } from './appOf.js'
 
 const other = 'https://other.example'
-let mails: MailSink
-let login: TestLogin
-beforeAll(async () => {
-  const started = await startMailedLogin()
-  ;({ mails, login } = started)
-  const allowedOrigins = [page, 'https://*.shop.example', other]
-  await putProject(login, { id: 'shop', name: 'Shop', allowedOrigins })
-  await putProject(login, { id: 'bank', name: 'Bank', allowedOrigins: [page] })
-  return started.stop
-})
+const { login, mails, stop } = await startMailedLogin()
+afterAll(stop)
+const allowedOrigins = [page, 'https://*.shop.example', other]
+await putProject(login, { id: 'shop', name: 'Shop', allowedOrigins })
+await putProject(login, { id: 'bank', name: 'Bank', allowedOrigins: [page] })
 
 test('a mail names the app and the pages that it lists, and never a claim of the requester', async () => {
   const claimed = 'https://app.honest-bank.example'

@@ -1,21 +1,13 @@
 import { loginByCode, readSession, requestEmailCode } from '@foyer/protocol/login'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { hourMs, minuteMs, secondMs } from '../../bounds/times.js'
-import type { OpenedDatabase } from '../../database/Database.js'
 import { loginMails } from '../../mail/tables.js'
-import type { MailSink } from '../../testing/startMailSink.js'
 import { loginCodes } from '../tables.js'
-import { codeOf, page, startLogin, type TestLogin } from '../testing/startLogin.js'
+import { codeOf, page, startLogin } from '../testing/startLogin.js'
 import { startMailedLogin } from '../testing/startMailedLogin.js'
 
-let database: OpenedDatabase
-let mails: MailSink
-let login: TestLogin
-beforeAll(async () => {
-  const started = await startMailedLogin()
-  ;({ database, mails, login } = started)
-  return started.stop
-})
+const { database, login, mails, stop } = await startMailedLogin()
+afterAll(stop)
 
 const ask = (email: string) => ({ email, origin: page })
 

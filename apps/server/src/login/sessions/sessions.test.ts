@@ -10,28 +10,19 @@ import {
   requestEmailCode,
 } from '@foyer/protocol/login'
 import { exportJWK, generateKeyPair } from 'jose'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { dayMs, secondMs } from '../../bounds/times.js'
-import type { OpenedDatabase } from '../../database/Database.js'
 import { loginProofs } from '../../proofs/tables.js'
-import type { MailSink } from '../../testing/startMailSink.js'
 import { loginSessions } from '../tables.js'
 import { tendLogin } from '../tendLogin.js'
-import type { Forged, TestBrowser } from '../testing/createBrowser.js'
-import { page, type TestLogin } from '../testing/startLogin.js'
+import type { Forged } from '../testing/createBrowser.js'
+import { page } from '../testing/startLogin.js'
 import { startMailedLogin } from '../testing/startMailedLogin.js'
 
-let database: OpenedDatabase
-let mails: MailSink
-let login: TestLogin
-let ann: TestBrowser
-beforeAll(async () => {
-  const started = await startMailedLogin()
-  ;({ database, mails, login } = started)
-  ann = await login.browser()
-  await login.login(ann, 'ann@mail.example')
-  return started.stop
-})
+const { database, login, mails, stop } = await startMailedLogin()
+afterAll(stop)
+const ann = await login.browser()
+await login.login(ann, 'ann@mail.example')
 
 const code = async (answer: Response) =>
   `${answer.status} ${(await answer.text()).match(/"name":"(\w+)"/)?.[1]}`

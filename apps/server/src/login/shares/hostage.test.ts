@@ -12,27 +12,19 @@ import {
   tokenOf,
 } from '@foyer/protocol/login'
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
-import type { OpenedDatabase } from '../../database/Database.js'
+import { afterAll, expect, test } from 'vitest'
 import { newId } from '../../secrets/newId.js'
-import type { MailSink } from '../../testing/startMailSink.js'
 import { loginFormerShares, loginShares } from '../tables.js'
 import { tendLogin } from '../tendLogin.js'
 import type { TestBrowser } from '../testing/createBrowser.js'
 import { createOwner } from '../testing/createOwner.js'
-import { codeOf, page, type TestLogin } from '../testing/startLogin.js'
+import { codeOf, page } from '../testing/startLogin.js'
 import { startMailedLogin } from '../testing/startMailedLogin.js'
 
 /* A thief who reads a mailbox has a session of its owner. What that may do to the shares of a key whose second share the owner holds. */
 
-let database: OpenedDatabase
-let login: TestLogin
-let mails: MailSink
-beforeAll(async () => {
-  const started = await startMailedLogin()
-  ;({ database, login, mails } = started)
-  return started.stop
-}, 300_000)
+const { database, login, mails, stop } = await startMailedLogin()
+afterAll(stop)
 
 const share = () => randomBytes(17).toString('base64url')
 const unsigned = { status: 400, code: 'signature_wrong' }

@@ -8,28 +8,20 @@ import {
   requestStepUp,
   stepUp,
 } from '@foyer/protocol/login'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { dayMs, hourMs } from '../../bounds/times.js'
-import type { OpenedDatabase } from '../../database/Database.js'
 import { openShare } from '../../envelope/sealShare.js'
 import { newId } from '../../secrets/newId.js'
 import { newSecret } from '../../secrets/newSecret.js'
-import type { MailSink } from '../../testing/startMailSink.js'
 import { checkKeys } from '../checkKeys.js'
 import { loginAccounts, loginCodes, loginSessions, loginShares } from '../tables.js'
 import type { TestBrowser } from '../testing/createBrowser.js'
 import { createOwner } from '../testing/createOwner.js'
-import { codeOf, page, startLogin, type TestLogin } from '../testing/startLogin.js'
+import { codeOf, page, startLogin } from '../testing/startLogin.js'
 import { startMailedLogin } from '../testing/startMailedLogin.js'
 
-let database: OpenedDatabase
-let mails: MailSink
-let login: TestLogin
-beforeAll(async () => {
-  const started = await startMailedLogin()
-  ;({ database, mails, login } = started)
-  return started.stop
-})
+const { database, login, mails, stop } = await startMailedLogin()
+afterAll(stop)
 
 const owner = createOwner()
 const { addresses } = owner

@@ -2,10 +2,9 @@ import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Database } from '../../database/Database.js'
 import type { Keeper } from '../Keeper.js'
 import { holdSession } from '../sessions/holdSession.js'
-import { noteOlder } from '../sessions/leftAddresses.js'
 import type { KeeperSession } from '../sessions/resumeSession.js'
 import { loginSessions } from '../tables.js'
-import { endBrowsers, type MeantBrowsers } from './endBrowsers.js'
+import { logOut } from './logOut.js'
 
 /**
  * Logs every other browser of the account out, each of which is a new one when it logs in again, and ends what else this one had in the project. What other
@@ -22,9 +21,7 @@ export async function endOthers(
   const { hash, jkt } = session
   const account = session.account.id
   await holdSession(db, session)
-  const isOther: MeantBrowsers = (column) => ne(column, jkt)
-  await noteOlder(keeper, db, session, isOther)
-  await endBrowsers(db, account, isOther)
+  await logOut(keeper, db, session, (column) => ne(column, jkt))
   const isOfProject = or(isNull(loginSessions.project), eq(loginSessions.project, project.id))
   await db
     .delete(loginSessions)

@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Keeper } from '../Keeper.js'
 import { holdSession } from '../sessions/holdSession.js'
-import { noteOlder } from '../sessions/leftAddresses.js'
 import type { KeeperSession } from '../sessions/resumeSession.js'
 import { loginSessions } from '../tables.js'
-import { endBrowsers, type MeantBrowsers } from './endBrowsers.js'
+import { logOut } from './logOut.js'
 import { recordUserEvent } from './recordUserEvent.js'
 
 /**
@@ -27,9 +26,7 @@ export async function endSession(
       .from(loginSessions)
       .where(and(eq(loginSessions.id, id), eq(loginSessions.account, account.id)))
     if (!found) return
-    const isThis: MeantBrowsers = (column) => eq(column, found.jkt)
-    await noteOlder(keeper, inside, session, isThis)
-    await endBrowsers(inside, account.id, isThis)
+    await logOut(keeper, inside, session, (jkt) => eq(jkt, found.jkt))
     const what = 'session_revoked'
     await recordUserEvent(inside, { account: account.id, at: now(), what, origin, browser })
   })

@@ -6,20 +6,14 @@ import {
   requestStepUp,
   stepUp,
 } from '@foyer/protocol/login'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { dayMs, secondMs } from '../../bounds/times.js'
-import type { MailSink } from '../../testing/startMailSink.js'
 import type { TestBrowser } from '../testing/createBrowser.js'
-import { codeOf, page, type TestLogin } from '../testing/startLogin.js'
+import { codeOf, page } from '../testing/startLogin.js'
 import { startMailedLogin } from '../testing/startMailedLogin.js'
 
-let mails: MailSink
-let login: TestLogin
-beforeAll(async () => {
-  const started = await startMailedLogin()
-  ;({ mails, login } = started)
-  return started.stop
-})
+const { login, mails, stop } = await startMailedLogin()
+afterAll(stop)
 
 /** A user in two browsers, and where their mail goes. */
 async function user(email: string) {

@@ -10,26 +10,18 @@ import {
   updateEmailNew,
   updateEmailOld,
 } from '@foyer/protocol/login'
-import { beforeAll, expect, test } from 'vitest'
-import { dayMs, secondMs } from '../../bounds/times.js'
-import type { OpenedDatabase } from '../../database/Database.js'
-import type { MailSink } from '../../testing/startMailSink.js'
-import { loginMoves, loginSessions } from '../tables.js'
+import { afterAll, expect, test } from 'vitest'
+import { dayMs, hourMs, secondMs } from '../../bounds/times.js'
+import { loginFormerDevices, loginMoves, loginSessions } from '../tables.js'
 import { tendLogin } from '../tendLogin.js'
 import type { TestBrowser } from '../testing/createBrowser.js'
-import { codeOf, page, type TestLogin } from '../testing/startLogin.js'
+import { codeOf, page } from '../testing/startLogin.js'
 import { startMailedLogin } from '../testing/startMailedLogin.js'
 
 /* A reader of the old mailbox changes the address, and its owner takes that back; or its owner flees from such a reader. */
 
-let database: OpenedDatabase
-let mails: MailSink
-let login: TestLogin
-beforeAll(async () => {
-  const started = await startMailedLogin()
-  ;({ database, mails, login } = started)
-  return started.stop
-})
+const { database, login, mails, stop } = await startMailedLogin()
+afterAll(stop)
 
 const over = { status: 401, code: 'session_unknown' }
 const moved = { status: 409, code: 'email_taken' }
@@ -81,6 +73,7 @@ test('the owner takes a change of address back by a login with the old one, in a
   await logIn(also, next)
 
   login.wait(7 * dayMs - 5 * 60 * secondMs)
+  await tendLogin(login.keeper)
   const { text } = await logIn(owner, old)
   expect(text).toContain('Typing the code takes that back')
   expect(await addressOf(owner)).toBe(old)
@@ -113,6 +106,97 @@ test('a thief who logs the owner out first, and moves the address twice, locks n
   expect((await thief.call(readLog, {})).entries).toHaveLength(1)
 })
 
+test('a thief who logs the owner out by one browser after another locks no owner out, however late the owner comes', async () => {
+  const { old, next, owner, thief } = await robbed('kim')
+  await thief.call(logOutOthers, {})
+  await logIn(owner, old)
+  const further = await login.browser()
+  await logIn(further, old)
+  await further.call(logOutOthers, {})
+  await logIn(thief, old)
+  await change(thief, old, next)
+  login.wait(6 * dayMs)
+  await tendLogin(login.keeper)
+  await logIn(owner, old)
+  expect(await addressOf(owner)).toBe(old)
+})
+
+test('who changed the address takes that back in the same browser, and an earlier change after it', async () => {
+  const [first, second, third] = ['lea@old.example', 'lea@next.example', 'lea@last.example']
+  const [lea, max] = [await login.browser(), await login.browser()]
+  await logIn(lea, first)
+  await logIn(max, 'max@old.example')
+  await change(lea, first, second)
+  await change(lea, second, third)
+  // What another account left since is its own.
+  await change(max, 'max@old.example', 'max@next.example')
+  const steps = [
+    [lea, second],
+    [lea, first],
+    [max, 'max@old.example'],
+  ] as const
+  for (const [browser, address] of steps) {
+    // Else it would be the login of a new wallet.
+    expect((await logIn(browser, address)).text).toContain('Typing the code takes that back')
+    expect(await addressOf(browser)).toBe(address)
+  }
+})
+
+test('what a thief had begun before a change was taken back is over, also for a later login', async () => {
+  const { old, next, owner, thief } = await robbed('noa')
+  await change(thief, old, next)
+  login.wait(30 * secondMs)
+  await thief.call(updateEmail, { email: 'noa@elsewhere.example', origin: page })
+  const { code } = await mailed(next)
+  await logIn(owner, old)
+  // A reader of the mailbox logs in again, and begins anew.
+  await logIn(thief, old)
+  await expect(thief.call(updateEmailOld, { code })).rejects.toMatchObject({ code: 'code_expired' })
+  expect(await addressOf(owner)).toBe(old)
+})
+
+test('a thief who was logged out once is no older than an owner who took a change back', async () => {
+  const { old, next, owner, thief } = await robbed('pia')
+  const phone = await login.browser()
+  await logIn(phone, old)
+  // Both others were there before this one.
+  await phone.call(logOutOthers, {})
+  await logIn(thief, old)
+  await change(thief, old, next)
+  login.wait(hourMs)
+  await logIn(owner, old)
+  await logIn(phone, old)
+  await change(phone, old, 'pia@safe.example')
+  await expect(logIn(thief, old)).rejects.toMatchObject(moved)
+  expect(await addressOf(phone)).toBe('pia@safe.example')
+})
+
+test('an owner who takes a change back in two browsers at once is logged in in both', async () => {
+  const old = 'ria@old.example'
+  const [home, phone, thief] = [
+    await login.browser(),
+    await login.browser(),
+    await login.browser(),
+  ] as const
+  for (const one of [home, phone, thief]) await logIn(one, old)
+  await change(thief, old, 'ria@thief.example')
+  const codes: string[] = []
+  for (const one of [home, phone]) {
+    login.wait(30 * secondMs)
+    one.session = undefined
+    await one.call(requestEmailCode, { email: old, origin: page })
+    codes.push((await mailed(old)).code)
+  }
+  const [byHome, byPhone] = await Promise.all(
+    [home, phone].map((one, nth) => one.call(loginByCode, { code: codes[nth] ?? '' })),
+  )
+  home.session = byHome?.session
+  phone.session = byPhone?.session
+  expect([await addressOf(home), await addressOf(phone)]).toEqual([old, old])
+  const { entries } = await home.call(readLog, {})
+  expect(entries.filter(({ what }) => what === 'email_restored')).toHaveLength(1)
+})
+
 test('who reads the old mailbox takes nothing back in a newer browser, nor the address, until the seven days are over', async () => {
   const { old, next, owner, thief } = await robbed('cem')
   await change(owner, old, next)
@@ -134,6 +218,7 @@ test('who reads the old mailbox takes nothing back in a newer browser, nor the a
   await tendLogin(login.keeper)
   const left = await database.db.select().from(loginMoves)
   expect(left.map(({ email }) => email)).not.toContain(old)
+  expect(await database.db.select().from(loginFormerDevices)).toEqual([])
 })
 
 test('a thief who logged the owner out once is no older than the owner who came back', async () => {
@@ -222,11 +307,23 @@ test('within a day after a change of address nothing is stepped up, also by what
   await expect(thief.call(stepUp, { code })).rejects.toMatchObject({ code: 'code_expired' })
   const stepped = await database.db.select({ for: loginSessions.steppedFor }).from(loginSessions)
   expect(stepped.filter((one) => one.for !== null)).toEqual([])
-  for (const purpose of ['export', 'tier', 'passkey'] as const)
+  const refused = { status: 403, code: 'address_too_new' }
+  for (const purpose of ['export', 'tier', 'passkey', 'email'] as const)
     await expect(thief.call(requestStepUp, { purpose, origin: page })).rejects.toMatchObject({
-      ...{ status: 403, code: 'address_too_new', retryAfter: dayMs / 1_000 },
+      ...{ ...refused, retryAfter: dayMs / 1_000 },
     })
-  login.wait(dayMs)
+  // No other wallet waits with it.
+  const other = await login.browser()
+  await logIn(other, 'gus@mail.example')
+  login.wait(30 * secondMs)
+  await other.call(requestStepUp, { purpose: 'export', origin: page })
+  // The last change counts, to its end.
+  await change(thief, next, 'gil@elsewhere.example')
+  login.wait(dayMs - 1)
+  await expect(
+    thief.call(requestStepUp, { purpose: 'export', origin: page }),
+  ).rejects.toMatchObject({ ...refused, retryAfter: 1 })
+  login.wait(1)
   await expect(
     thief.call(requestStepUp, { purpose: 'export', origin: page }),
   ).resolves.toMatchObject({ by: 'code' })

@@ -10,26 +10,18 @@ import {
   updateEmailOld,
 } from '@foyer/protocol/login'
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { secondMs } from '../../bounds/times.js'
-import type { OpenedDatabase } from '../../database/Database.js'
-import type { MailSink } from '../../testing/startMailSink.js'
 import { openSession } from '../openSession.js'
 import { resumeSession } from '../sessions/resumeSession.js'
 import { loginAccounts } from '../tables.js'
 import type { TestBrowser } from '../testing/createBrowser.js'
-import { codeOf, page, type TestLogin } from '../testing/startLogin.js'
+import { codeOf, page } from '../testing/startLogin.js'
 import { startMailedLogin } from '../testing/startMailedLogin.js'
 import { checkStepUp, stepUpByIdentity } from './stepUp.js'
 
-let database: OpenedDatabase
-let mails: MailSink
-let login: TestLogin
-beforeAll(async () => {
-  const started = await startMailedLogin()
-  ;({ database, mails, login } = started)
-  return started.stop
-})
+const { database, login, mails, stop } = await startMailedLogin()
+afterAll(stop)
 
 const code = async (to: string) => codeOf((await mails.next(to)).text)
 const at = ({ jkt, session }: TestBrowser) => ({ jkt, token: session, project: { id: 'shop' } })

@@ -1,16 +1,12 @@
 import type { WalletSession } from '@foyer/core'
-import { type CaipNetworkId, FoyerError, type Network } from '@foyer/protocol'
+import { FoyerError, type Network } from '@foyer/protocol'
+import type { KeptNetwork } from '../../keepNetwork.js'
 import type { KeplrKey } from './KeplrKey.js'
 
 export type KeplrState = { readonly key: KeplrKey; readonly network: Network }
 
 /** What a page uses of a wallet: the account that it shows on the network that the page chose. Wallets know no network in use. */
-export function createKeplrSession({
-  networks,
-  stored,
-  store,
-  emit,
-}: createKeplrSession.Parameters) {
+export function createKeplrSession({ networks, kept, emit }: createKeplrSession.Parameters) {
   let state: KeplrState | undefined
   const now = (): WalletSession | undefined =>
     state && {
@@ -19,21 +15,17 @@ export function createKeplrSession({
     }
   const become = (next: KeplrState): WalletSession => {
     state = next
-    store(next.network.caipNetworkId)
+    kept.keep(next.network.caipNetworkId)
     return { accounts: [{ ...next.key, type: 'eoa' }], caipNetworkId: next.network.caipNetworkId }
   }
 
-  /** The network of the last session, where the page still has it. */
-  const last = () => networks.find(({ caipNetworkId }) => caipNetworkId === stored())
-
   return {
     now,
-    last,
     become,
     /** Where a session may go on that was not ended: the network of the last one first. */
     candidates(): readonly Network[] {
-      if (stored() === undefined) return []
-      const first = last()
+      if (!kept.has()) return []
+      const first = kept.last()
       return [...(first ? [first] : []), ...networks.filter((one) => one !== first)]
     },
     /** @throws `account_not_connected` */
@@ -44,7 +36,7 @@ export function createKeplrSession({
     },
     /** The network to begin with: the wish, the one of the last session, the first of the page. @throws `chain_not_supported` */
     choose(wish?: Network): Network {
-      const chosen = wish ?? last() ?? networks[0]
+      const chosen = wish ?? kept.last() ?? networks[0]
       if (!chosen) throw new FoyerError('chain_not_supported')
       return chosen
     },
@@ -67,7 +59,7 @@ export function createKeplrSession({
     },
     end() {
       state = undefined
-      store(undefined)
+      kept.keep(undefined)
     },
   }
 }
@@ -75,9 +67,7 @@ export function createKeplrSession({
 export declare namespace createKeplrSession {
   type Parameters = {
     networks: readonly Network[]
-    /** The network of the last session, for as long as that was not ended. */
-    stored(): string | undefined
-    store(id: CaipNetworkId | undefined): void
+    kept: KeptNetwork
     emit(event: 'accountsChanged' | 'chainChanged' | 'disconnect', value: unknown): void
   }
 }

@@ -1,6 +1,7 @@
 import type { AdapterContext, DiscoveredWallet, InjectedPage, Way } from '@foyer/core'
 import { createEvents } from '@foyer/core/internal'
 import { type Network, silentReconnectTimeoutMs, toFoyerError, within } from '@foyer/protocol'
+import { keepNetwork } from '../../keepNetwork.js'
 import { callKeplr } from './callKeplr.js'
 import { createKeplrRequests } from './createKeplrRequests.js'
 import { createKeplrSession } from './createKeplrSession.js'
@@ -10,19 +11,14 @@ import { readKey } from './readKey.js'
 
 /** The way to a wallet of Keplr's shape: it speaks the `cosmos_*` requests that the family's features are made of. */
 export function createKeplrWay(
-  { connector, provider: wallet }: DiscoveredWallet,
+  discovered: DiscoveredWallet,
   { networks, storage }: Pick<AdapterContext, 'networks' | 'storage'>,
   page: InjectedPage,
 ): Way {
+  const { connector, provider: wallet } = discovered
   const events = createEvents()
-  /** Where the network is kept while the page is connected: without it nothing is resumed, because a wallet that never let the page in prompts. */
-  const key = `${connector.id}.network`
-  const session = createKeplrSession({
-    networks,
-    stored: () => storage.get(key),
-    store: (id) => (id === undefined ? storage.remove(key) : storage.set(key, id)),
-    emit: events.emit,
-  })
+  const kept = keepNetwork(discovered, { networks, storage })
+  const session = createKeplrSession({ networks, kept, emit: events.emit })
   const requests = createKeplrRequests({ wallet, demand: session.demand })
   /** How often the session was ended: what was asked of the wallet before counts no more. */
   let ended = 0
@@ -48,7 +44,7 @@ export function createKeplrWay(
     const [last, ...others] = session.candidates()
     if (!last) return undefined
     if (!callKeplr.has(wallet, 'isEnabled')) {
-      if (last !== session.last()) return undefined
+      if (last !== kept.last()) return undefined
       await callKeplr(wallet, 'enable', String(last.id))
       return last
     }

@@ -7,6 +7,7 @@ import {
   type Network,
   ss58,
 } from '@foyer/protocol'
+import type { KeptNetwork } from '../../keepNetwork.js'
 import type { InjectedAccount } from './InjectedAccount.js'
 import { readAccounts } from './readAccounts.js'
 
@@ -16,12 +17,7 @@ type State = { readonly accounts: readonly InjectedAccount[]; readonly id: CaipN
  * What a page uses of a wallet: its accounts, and the network that the page chose. Wallets know no network in use: an account is one key, which
  * every network spells in its own way, and which may be meant for one network alone.
  */
-export function createInjectedSession({
-  networks,
-  stored,
-  store,
-  emit,
-}: createInjectedSession.Parameters) {
+export function createInjectedSession({ networks, kept, emit }: createInjectedSession.Parameters) {
   let state: State | undefined
 
   const usable = ({ accounts, id }: State) =>
@@ -43,14 +39,12 @@ export function createInjectedSession({
   const become = (next: State | undefined) => {
     state = next
     // A wallet that shares no account ends the session, and is resumed when it does.
-    if (next) store(next.id)
+    if (next) kept.keep(next.id)
   }
   const demand = (): State => {
     if (!state) throw new FoyerError('account_not_connected')
     return state
   }
-  const lastOwn = (): CaipNetworkId | undefined =>
-    networks.find(({ caipNetworkId }) => caipNetworkId === stored())?.caipNetworkId
   const now = (): WalletSession | undefined => {
     const network = networks.find(({ caipNetworkId }) => caipNetworkId === state?.id)
     const [first, ...others] = (state ? usable(state) : []).map(
@@ -65,7 +59,7 @@ export function createInjectedSession({
   return {
     now,
     begin(accounts: readonly InjectedAccount[], wish?: CaipNetworkId): WalletSession {
-      become(choose(accounts, [wish, lastOwn()]))
+      become(choose(accounts, [wish, kept.last()?.caipNetworkId]))
       const begun = now()
       if (!begun) throw new FoyerError('no_account_shared')
       return begun
@@ -87,7 +81,7 @@ export function createInjectedSession({
     },
     /** The wallet shares other accounts now. None ends the session, until there are some again. */
     change(given: unknown) {
-      const last = state?.id ?? lastOwn()
+      const last = state?.id ?? kept.last()?.caipNetworkId
       if (last === undefined) return
       const before = now()
       become(orNone(() => choose(readAccounts(given), [last])))
@@ -96,7 +90,7 @@ export function createInjectedSession({
     },
     end() {
       state = undefined
-      store(undefined)
+      kept.keep(undefined)
     },
   }
 }
@@ -104,9 +98,7 @@ export function createInjectedSession({
 export declare namespace createInjectedSession {
   type Parameters = {
     networks: readonly Network[]
-    /** The network of the last session, for as long as that was not ended. */
-    stored(): string | undefined
-    store(id: CaipNetworkId | undefined): void
+    kept: KeptNetwork
     emit(event: 'accountsChanged' | 'chainChanged' | 'disconnect', value: unknown): void
   }
 }

@@ -7,6 +7,8 @@ import {
   toFoyerError,
   within,
 } from '@foyer/protocol'
+import { keepNetwork } from '../../keepNetwork.js'
+import { rereadAccounts } from '../../rereadAccounts.js'
 import { createInjectedRequests } from './createInjectedRequests.js'
 import { createInjectedSession } from './createInjectedSession.js'
 import { type EnabledWallet, enableWallet } from './enableWallet.js'
@@ -14,18 +16,13 @@ import { readAccounts } from './readAccounts.js'
 
 /** The way to a wallet of `injectedWeb3`: it speaks the `polkadot_*` requests that the family's features are made of. */
 export function createInjectedWay(
-  { connector, provider: wallet }: DiscoveredWallet,
+  discovered: DiscoveredWallet,
   { metadata, networks, storage }: Pick<AdapterContext, 'metadata' | 'networks' | 'storage'>,
 ): Way {
+  const { provider: wallet } = discovered
   const events = createEvents()
-  /** Where the network is kept while the page is connected: without it nothing is resumed, because a wallet that never let the page in prompts. */
-  const key = `${connector.id}.network`
-  const session = createInjectedSession({
-    networks,
-    stored: () => storage.get(key),
-    store: (id) => (id === undefined ? storage.remove(key) : storage.set(key, id)),
-    emit: events.emit,
-  })
+  const kept = keepNetwork(discovered, { networks, storage })
+  const session = createInjectedSession({ networks, kept, emit: events.emit })
   let enabled: EnabledWallet | undefined
   let stop: (() => void) | undefined
   /** How often the session was ended: what was asked of the wallet before counts no more. */
@@ -74,7 +71,7 @@ export function createInjectedWay(
     },
     async resume() {
       if (session.now()) return session.now()
-      if (storage.get(key) === undefined) return undefined
+      if (!kept.has()) return undefined
       const resumed = async (over: AbortSignal) => {
         const before = ended
         const opened = await open()
@@ -83,14 +80,13 @@ export function createInjectedWay(
       }
       return within(resumed, silentReconnectTimeoutMs).catch(() => undefined)
     },
-    waits: () => storage.get(key) !== undefined,
-    async look() {
-      const before = [ended, JSON.stringify(session.now())]
-      const accounts = await enabled?.listAccounts()
-      const now = [ended, JSON.stringify(session.now())]
-      // What it said meanwhile is newer.
-      if (accounts !== undefined && now.join() === before.join()) session.change(accounts)
-    },
+    waits: kept.has,
+    look: () =>
+      rereadAccounts({
+        standing: () => [ended, session.now()],
+        read: async () => enabled?.listAccounts(),
+        change: session.change,
+      }),
     async leave() {
       ended += 1
       session.end()

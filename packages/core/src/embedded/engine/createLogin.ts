@@ -21,7 +21,7 @@ export function createLogin(
   let checking: Promise<boolean> | undefined
   let leaving: Promise<void> | undefined
 
-  /** Whether the frame still has the login. A request that fails keeps the login; a denial ends it. */
+  /** Whether the frame still has the login. One that denies it or fails ends it; one that does not load has said nothing of it. */
   const check = async () => {
     if (!recall(client, 'login')) return false
     try {
