@@ -1,11 +1,10 @@
-import type { InstallConfig } from '@foyer/testing'
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { expect } from 'vitest'
 import { browserOfWorker } from './browserOfWorker.js'
 import { createPocket, type Pocket } from './createPocket.js'
 import { createVisit, type Visit } from './createVisit.js'
 import { type Guard, guard } from './guard.js'
-import { installWanted } from './installWanted.js'
+import { installWanted, type WantedWallets } from './installWanted.js'
 import { type Place, placeOfRun } from './placeOfRun.js'
 import { desktop, still } from './screens.js'
 
@@ -19,13 +18,7 @@ export type Stage = {
   end(): Promise<void>
 }
 
-export type VisitOptions = {
-  wallets?: InstallConfig['wallets']
-  hostile?: InstallConfig['hostile']
-  /** Wallets of Solana as well, on the sandbox's own network: the preset, or these. */
-  solana?: boolean | NonNullable<InstallConfig['solana']>['wallets']
-  /** Wallets of other chain families as well. */
-  families?: Pick<InstallConfig, 'bitcoin' | 'polkadot' | 'cosmos'>
+export type VisitOptions = WantedWallets & {
   /** Added to the context: the size of the screen, reduced motion and so on. */
   context?: BrowserContextOptions
   /** The browser of this visit is used: a second tab. Or one that a test opened itself. */

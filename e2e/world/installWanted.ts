@@ -1,13 +1,21 @@
 import type { InstallConfig } from '@foyer/testing'
 import { installWallets } from '@foyer/testing/playwright'
 import type { BrowserContext } from 'playwright-core'
-import type { VisitOptions } from './createStage.js'
 import type { Place } from './placeOfRun.js'
+
+export type WantedWallets = {
+  wallets?: InstallConfig['wallets']
+  hostile?: InstallConfig['hostile']
+  /** Wallets of Solana as well, on the sandbox's own network: the preset, or these. */
+  solana?: boolean | NonNullable<InstallConfig['solana']>['wallets']
+  /** Wallets of other chain families as well. */
+  families?: Pick<InstallConfig, 'bitcoin' | 'polkadot' | 'cosmos'>
+}
 
 /** Puts the wallets that a visit wants into every page of its context. */
 export async function installWanted(
   context: BrowserContext,
-  { wallets, hostile, families, solana }: VisitOptions,
+  { wallets, hostile, families, solana }: WantedWallets,
   world: Place['world'],
 ): Promise<void> {
   const others = { ...families, ...solanaOf(solana, world) }
@@ -24,7 +32,7 @@ export async function installWanted(
 }
 
 function solanaOf(
-  wallets: VisitOptions['solana'],
+  wallets: WantedWallets['solana'],
   { solana }: Place['world'],
 ): Pick<InstallConfig, 'solana'> {
   if (!wallets || !solana) return {}
