@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { cp } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { unpackAll } from './host.mjs'
@@ -36,7 +36,7 @@ export async function buildPage(project, page) {
  * The bundler's own hash depends on the folder, and with it what the files that name others weigh: by up to ten bytes.
  */
 function fileName({ name, moduleIds, isEntry }) {
-  const modules = moduleIds.map((id) => id.split('node_modules/').at(-1).split('/').at(-1))
-  const hash = createHash('sha256').update(JSON.stringify([name, isEntry, modules]))
+  const named = [name, isEntry, moduleIds.map((id) => basename(id))]
+  const hash = createHash('sha256').update(JSON.stringify(named))
   return `assets/${name}-${hash.digest('base64url').slice(0, 8)}.js`
 }

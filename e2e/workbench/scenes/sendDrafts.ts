@@ -94,30 +94,23 @@ const warned: SendDraft = {
 }
 
 /** A name of Ethereum alone, with an address that an exchange has elsewhere. */
-const elsewhere: SendDraft = {
-  ...ready,
-  recipient: {
-    ...ready.recipient,
-    warnings: [
-      { code: 'name_elsewhere', mustConfirm: true },
-      { code: 'exchange_elsewhere', mustConfirm: true, label: 'Corn Exchange' },
-      { code: 'first_time', mustConfirm: false },
-    ],
-  },
-}
+const elsewhere = warnedOf([
+  { code: 'name_elsewhere', mustConfirm: true },
+  { code: 'exchange_elsewhere', mustConfirm: true, label: 'Corn Exchange' },
+  { code: 'first_time', mustConfirm: false },
+])
 
 /** An account of a program of Solana, to which nothing was ever sent. */
-const keyless: SendDraft = {
-  ...ready,
-  recipient: {
-    ...ready.recipient,
-    warnings: [
-      { code: 'no_wallet_key', mustConfirm: true },
-      { code: 'unused', mustConfirm: true },
-      { code: 'first_time', mustConfirm: false },
-    ],
-  },
-}
+const keyless = warnedOf([
+  { code: 'no_wallet_key', mustConfirm: true },
+  { code: 'unused', mustConfirm: true },
+  { code: 'first_time', mustConfirm: false },
+])
 
 /** Transfers at each point that looks different, and what is signed of one. */
 export const sendDrafts = { empty, ready, known, warned, elsewhere, keyless, preview, hooked }
+
+/** What is ready, with warnings of its receiver. */
+function warnedOf(warnings: SendDraft['recipient']['warnings']): SendDraft {
+  return { ...ready, recipient: { ...ready.recipient, warnings } }
+}

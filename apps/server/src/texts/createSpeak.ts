@@ -32,7 +32,9 @@ function keptFormats(locale: string): Formats {
     ...formats,
     length(value, unit) {
       const key = `${value} ${unit}`
-      const written = lengths.get(key) ?? formats.length(value, unit)
+      const known = lengths.get(key)
+      if (known !== undefined) return known
+      const written = formats.length(value, unit)
       lengths.set(key, written)
       return written
     },
