@@ -107,7 +107,15 @@ test('takes what is ordinary, and answers, notes and refuses as the routes do', 
   for (const asked of twice) expect(await quick.ask(asked)).toEqual(await routes.ask(asked))
   expect(quick.routed()).toBe(0)
   const others: Asked[] = [
-    ...['/e', '/e?projectId=none', '/e?projectId=shop&projectId=shop', '/e?projectId=shop&x=1'],
+    ...[
+      '/e',
+      '/e?projectId=none',
+      '/e?projectId=shop&projectId=shop',
+      '/e?projectId=shop&x=1',
+      '/e?projectId=shop&__proto__=x',
+      '/e?projectId=shop&constructor=1',
+      '/e?__proto__=shop',
+    ],
     ...['/e?projectId=sh%p', '/e?projectId=shop&', '/e/?projectId=shop', '/e?st=1', '//e?a=b'],
   ].map((path) => ({ path, body }))
   others.push(
