@@ -3,6 +3,7 @@ import { handedBy } from './handedBy.mjs'
 import { nameOf } from './nameOf.mjs'
 import { partsOf } from './partsOf.mjs'
 import { placeImports } from './placeImports.mjs'
+import { plainNamespaces } from './plainNamespaces.mjs'
 import { textOf } from './textOf.mjs'
 import { textOfFirst } from './textOfFirst.mjs'
 import { withRuntime } from './withRuntime.mjs'
@@ -13,11 +14,10 @@ import { withRuntime } from './withRuntime.mjs'
  * how a file imports another, and `files` which files each comes after.
  */
 export function link(chunks, { pathTo, exports, files: order }) {
-  const parts = chunks.map(({ fileName, code }) => ({
-    name: nameOf(`./${fileName}`),
-    code,
-    ...partsOf(code),
-  }))
+  const parts = chunks.map(({ fileName, code: built }) => {
+    const code = plainNamespaces(built)
+    return { name: nameOf(`./${fileName}`), code, ...partsOf(code) }
+  })
   const files = placeImports(direct(withRuntime(parts)), order)
   for (const { name, changing } of files)
     if (changing.length > 0) throw new Error(`${name} exports what changes: ${changing}`)

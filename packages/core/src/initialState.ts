@@ -10,7 +10,6 @@ import type { State } from './state.js'
 import { initialTelemetry } from './telemetry/state.js'
 import { initialStack } from './transactions/state.js'
 import { initialWallets } from './wallets/state.js'
-import { suggests } from './wallets/suggests.js'
 
 /** The facts before anything is known of the visitor: the same on a server and in a page's first render. */
 export function initialState(given: FoyerOptions, options: Options): State {
@@ -43,9 +42,6 @@ export function initialState(given: FoyerOptions, options: Options): State {
     telemetry: initialTelemetry,
     theme: { mode: given.themeMode ?? defaultThemeMode, variables: given.themeVariables ?? {} },
     transactions: initialStack,
-    wallets: {
-      ...initialWallets,
-      directory: { ...initialWallets.directory, suggesting: suggests(options) },
-    },
+    wallets: initialWallets,
   }
 }

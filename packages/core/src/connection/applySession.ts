@@ -1,8 +1,10 @@
 import type { CaipNetworkId, Namespace } from '@foyer/protocol'
+import { isAlike } from '../isAlike.js'
 import { setNetwork } from '../network/state.js'
 import type { State } from '../state.js'
+import { isConnector } from './isConnector.js'
 import type { ChosenSession } from './keepChoice.js'
-import { isConnector, listConnections } from './state.js'
+import { listConnections } from './listConnections.js'
 import { toConnection } from './toConnection.js'
 import { without } from './without.js'
 
@@ -19,6 +21,7 @@ export function applySession(
   const current = connection.byNamespace[namespace]
   const others = othersOf(connection, { connectorId, namespace })
   const before = listConnections(connection).find(isConnector({ connectorId, namespace }))
+  const given = toConnection({ connectorId, session, before })
   const { caipNetworkId } = session
   const isFirst = Object.keys(connection.byNamespace).length === 0
   const isRequested = current === undefined && modal.namespace === namespace
@@ -29,7 +32,8 @@ export function applySession(
       ...connection,
       byNamespace: {
         ...connection.byNamespace,
-        [namespace]: toConnection({ connectorId, session, before }),
+        // A page renders again for a connection that looks otherwise, and not for one that a wallet told again.
+        [namespace]: isAlike(current, given) ? current : given,
       },
       beside: isReplaced ? [{ ...current, namespace }, ...others] : others,
     },

@@ -11,8 +11,9 @@ import {
 } from '../testing/fakeAdapter.js'
 import { connect } from './connect.js'
 import { disconnect } from './disconnect.js'
+import { listConnections } from './listConnections.js'
 import { reconnect } from './reconnect.js'
-import { getConnectionStatus, listConnections } from './state.js'
+import { getConnectionStatus } from './state.js'
 import { switchConnection } from './switchConnection.js'
 
 const kestrel = { connectorId: 'test.kestrel', namespace: 'eip155' } as const

@@ -14,7 +14,9 @@ import type { WalletSession } from '../WalletSession.js'
 import { findConnector } from '../wallets/findConnector.js'
 import { applySession } from './applySession.js'
 import { cancelConnect } from './cancelConnect.js'
-import { type Connection, isConnector, listConnections } from './state.js'
+import { isConnector } from './isConnector.js'
+import { listConnections } from './listConnections.js'
+import type { Connection } from './state.js'
 import { switchConnection } from './switchConnection.js'
 
 /**

@@ -352,6 +352,19 @@ describe('what a wallet does by itself', () => {
     expect(getConnectionStatus(client.store.getState().connection)).toBe('disconnected')
   })
 
+  test('a session that a wallet tells again leaves the connection the one that it is', async () => {
+    const adapter = fakeAdapter()
+    const client = createTestClient({ adapters: [adapter] })
+    startClient(client)
+    await connect(client, kestrel)
+    const inUse = () => client.store.getState().connection.byNamespace.eip155
+    const before = inUse()
+    adapter.emitter().session('test.kestrel', fakeSession())
+    expect(inUse()).toBe(before)
+    adapter.emitter().session('test.kestrel', fakeSession({ caipNetworkId: 'eip155:10' }))
+    expect(inUse()).not.toBe(before)
+  })
+
   test('what a wallet that is not in use says is not followed', async () => {
     const adapter = fakeAdapter({ connectors: [fakeConnector(), bramble] })
     const client = createTestClient({ adapters: [adapter] })

@@ -7,9 +7,10 @@ import { recall, remember } from '../remembered.js'
 import { report } from '../telemetry/report.js'
 import { track } from '../telemetry/track.js'
 import { applySession } from './applySession.js'
+import { isConnector } from './isConnector.js'
 import { isShared } from './isShared.js'
+import { listConnections } from './listConnections.js'
 import { listSilent, showResuming } from './reconnect.js'
-import { isConnector, listConnections } from './state.js'
 
 /**
  * Ends the connections of one namespace, or of all; with `connectorId` that of one wallet, in whose place the latest of those beside it is in use.

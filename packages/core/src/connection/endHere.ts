@@ -1,6 +1,7 @@
 import type { Client } from '../Client.js'
 import { applySession } from './applySession.js'
-import { type ConnectionOf, listConnections } from './state.js'
+import { listConnections } from './listConnections.js'
+import type { ConnectionOf } from './state.js'
 
 /** Ends connections in the state of this page alone, and returns them: no wallet hears of it, and what is remembered stays. */
 export function endHere(

@@ -1,7 +1,7 @@
 import type { State } from '../state.js'
 import { applySession } from './applySession.js'
+import { isConnector } from './isConnector.js'
 import { keepBeside } from './keepBeside.js'
-import { isConnector } from './state.js'
 
 /**
  * The facts after a wallet said of its session by itself. With a connected wallet only the changes of connected ones are applied, also while

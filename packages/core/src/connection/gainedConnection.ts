@@ -1,4 +1,6 @@
-import { type ConnectionOf, type ConnectionState, isConnector, listConnections } from './state.js'
+import { isConnector } from './isConnector.js'
+import { listConnections } from './listConnections.js'
+import type { ConnectionOf, ConnectionState } from './state.js'
 
 /**
  * The wallet that was connected by this change of the state: one that was not there before, or was requested once more. One that is only used

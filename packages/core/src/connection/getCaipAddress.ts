@@ -1,4 +1,5 @@
 import type { CaipAddress, Namespace } from '@foyer/protocol'
+import { caipAddressOf } from './caipAddressOf.js'
 import type { ConnectionState } from './state.js'
 
 /** The account in use, as CAIP-10. */
@@ -7,5 +8,5 @@ export function getCaipAddress(
   namespace: Namespace,
 ): CaipAddress | undefined {
   const connection = state.byNamespace[namespace]
-  return connection && `${connection.caipNetworkId}:${connection.accounts[0].address}`
+  return connection && caipAddressOf(connection)
 }

@@ -1,5 +1,6 @@
 import type { Namespace } from '@foyer/protocol'
-import { type ConnectionState, listConnections } from './state.js'
+import { listConnections } from './listConnections.js'
+import type { ConnectionState } from './state.js'
 
 /** Whether a wallet is connected, in use or beside, in any chain family but `except`. */
 export function hasConnector(

@@ -1,6 +1,7 @@
 import type { applySession } from './applySession.js'
+import { isConnector } from './isConnector.js'
 import type { ChosenSession } from './keepChoice.js'
-import { type ConnectionState, isConnector } from './state.js'
+import type { ConnectionState } from './state.js'
 import { toConnection } from './toConnection.js'
 
 /** The connections after a wallet gave or changed its session that is not in use: which one is, is not its to say. */

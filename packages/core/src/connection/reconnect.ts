@@ -5,11 +5,12 @@ import { demandChecked } from '../demandChecked.js'
 import { type Remembered, recall } from '../remembered.js'
 import type { WalletSession } from '../WalletSession.js'
 import { applySession } from './applySession.js'
+import { isConnector } from './isConnector.js'
 import { isShared } from './isShared.js'
 import { keepBeside } from './keepBeside.js'
 import { keepChoice } from './keepChoice.js'
+import { listConnections } from './listConnections.js'
 import { setRestoring } from './setRestoring.js'
-import { isConnector, listConnections } from './state.js'
 
 /**
  * Resumes the remembered connections without a prompt: in each namespace, the wallet used last first, until one

@@ -18,8 +18,9 @@ import { memoryStorage } from '../testing/memoryStorage.js'
 import type { WalletSession } from '../WalletSession.js'
 import { connect } from './connect.js'
 import { disconnect } from './disconnect.js'
+import { listConnections } from './listConnections.js'
 import { reconnect } from './reconnect.js'
-import { getConnectionStatus, listConnections } from './state.js'
+import { getConnectionStatus } from './state.js'
 
 const kestrel = { connectorId: 'test.kestrel', namespace: 'eip155' } as const
 const bramble = { connectorId: 'test.bramble', namespace: 'eip155' } as const

@@ -58,29 +58,17 @@ export function getConnectionStatus(
   state: ConnectionState,
   namespace?: Namespace,
 ): ConnectionStatus {
-  const { connecting, restoring, byNamespace } = state
+  const { byNamespace } = state
   if (namespace ? byNamespace[namespace] : Object.keys(byNamespace).length > 0) return 'connected'
-  const waiting = namespace
+  return isConnecting(state, namespace) ? 'connecting' : 'disconnected'
+}
+
+/** Whether a wallet of the namespace, or of any, is connecting or being resumed, beside those that are connected. */
+export function isConnecting(
+  { connecting, restoring }: ConnectionState,
+  namespace?: Namespace,
+): boolean {
+  return namespace
     ? connecting?.namespace === namespace || restoring.includes(namespace)
     : connecting !== undefined || restoring.length > 0
-  return waiting ? 'connecting' : 'disconnected'
-}
-
-/** All connected wallets: those in use first, one for each chain family, then those beside them. */
-export function listConnections({
-  byNamespace,
-  beside,
-}: Pick<ConnectionState, 'byNamespace' | 'beside'>): readonly ConnectionOf[] {
-  const inUse = Object.entries(byNamespace).map(([name, connection]) => ({
-    ...connection,
-    namespace: name as Namespace,
-  }))
-  return [...inUse, ...beside]
-}
-
-type Known = { readonly namespace: Namespace; readonly connectorId: string }
-
-/** Finds the connection of one wallet in one chain family. */
-export function isConnector({ namespace, connectorId }: Known): (one: Known) => boolean {
-  return (one) => one.namespace === namespace && one.connectorId === connectorId
 }

@@ -3,7 +3,8 @@ import type { Client } from '../Client.js'
 import { demandAlive } from '../demandAlive.js'
 import { setNetwork } from '../network/state.js'
 import { applySession } from './applySession.js'
-import { isConnector, listConnections } from './state.js'
+import { isConnector } from './isConnector.js'
+import { listConnections } from './listConnections.js'
 
 /**
  * Uses another of the connected wallets: it becomes the one in use of its chain family, and its family the one in use. No wallet is asked.

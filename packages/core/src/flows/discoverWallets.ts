@@ -5,8 +5,8 @@ import type { Adapter } from '../adapter.js'
 import { adaptersOf } from '../adaptersOf.js'
 import type { Client } from '../Client.js'
 import { followSession } from '../connection/followSession.js'
+import { isConnector } from '../connection/isConnector.js'
 import { listSilent, takeBack } from '../connection/reconnect.js'
-import { isConnector } from '../connection/state.js'
 import { reportFault } from '../notices/reportFault.js'
 
 /** Wallets that the page has are listed, and what they do by themselves is followed. */

@@ -1,6 +1,7 @@
 import { removePersistedQueries } from '../account/removePersistedQueries.js'
 import type { Client } from '../Client.js'
-import { isConnector, listConnections } from '../connection/state.js'
+import { isConnector } from '../connection/isConnector.js'
+import { listConnections } from '../connection/listConnections.js'
 
 /** What was read of an account goes with its wallet: from the browser's storage, and from memory where nothing shows it. */
 export function forgetOnDisconnect(client: Client): () => void {

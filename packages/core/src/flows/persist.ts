@@ -1,7 +1,7 @@
 import type { Namespace } from '@foyer/protocol'
 import type { Client } from '../Client.js'
+import { isConnector } from '../connection/isConnector.js'
 import { choiceOf } from '../connection/keepChoice.js'
-import { isConnector } from '../connection/state.js'
 import { type Remembered, recall, remember } from '../remembered.js'
 import type { State } from '../state.js'
 

@@ -1,5 +1,6 @@
 import type { Client } from '../Client.js'
 import { isShown } from '../modal/isShown.js'
+import { setDirectory } from '../wallets/setDirectory.js'
 import { suggests } from '../wallets/suggests.js'
 
 /**
@@ -9,6 +10,8 @@ import { suggests } from '../wallets/suggests.js'
 export function suggestWallets(client: Client): () => void {
   const { options, store } = client
   if (!suggests(options)) return () => {}
+  // Room is kept from the first view on.
+  setDirectory(client, { suggesting: true })
   let life = new AbortController()
   let isThere = false
   /** For which chain family the answers are known, or on their way; `undefined` for none, `all` for every one. */
@@ -28,9 +31,7 @@ export function suggestWallets(client: Client): () => void {
       ({ suggestWallets }) => suggestWallets(client, { signal }),
       () => {
         // The chunk did not load: nothing is awaited any more.
-        store.setState(({ wallets }) => ({
-          wallets: { ...wallets, directory: { ...wallets.directory, suggesting: false } },
-        }))
+        setDirectory(client, { suggesting: false })
         return false
       },
     )

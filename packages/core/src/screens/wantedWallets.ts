@@ -1,4 +1,6 @@
-import { type ConnectionState, isConnector, listConnections } from '../connection/state.js'
+import { isConnector } from '../connection/isConnector.js'
+import { listConnections } from '../connection/listConnections.js'
+import type { ConnectionState } from '../connection/state.js'
 import type { ListContext, ListedWallet } from '../wallets/ListedWallet.js'
 import { walletRows } from '../wallets/list.js'
 import type { WalletsState } from '../wallets/state.js'

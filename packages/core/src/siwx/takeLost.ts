@@ -1,6 +1,7 @@
 import type { Namespace } from '@foyer/protocol'
 import type { Client } from '../Client.js'
-import { isConnector, listConnections } from '../connection/state.js'
+import { isConnector } from '../connection/isConnector.js'
+import { listConnections } from '../connection/listConnections.js'
 import { recall } from '../remembered.js'
 import type { State } from '../state.js'
 import type { endSessions } from './endSessions.js'

@@ -373,6 +373,8 @@ describe('the first screen', () => {
     await until(() => server.asked.length >= 2)
     const asked = () => server.asked.filter(({ path }) => path === '/getWallets').length
     expect(asked()).toBe(0)
+    // What is rendered ahead of the press keeps their room.
+    expect(directory(client).suggesting).toBe(true)
     openModal(client)
     openModal(client)
     await until(() => directory(client).recommended.length === 4)

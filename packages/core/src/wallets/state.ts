@@ -49,7 +49,7 @@ export type DirectoryState = {
   readonly recent: readonly WalletEntry[]
   /** The entries of the wallets that the host excludes: their names and rdns are excluded too. */
   readonly excluded: readonly WalletEntry[]
-  /** Whether the lists above are being fetched. */
+  /** Whether the lists above are being fetched, or will be when the modal opens. */
   readonly suggesting: boolean
   /** How many wallets there are in all; `undefined` until it is fetched. */
   readonly total: number | undefined

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { stackTraceMax } from '../catalogue/earlyLimits.js'
 import {
   eventCharactersMax,
   eventListMax,
@@ -8,6 +7,7 @@ import {
   isoTimeMax,
   longTextMax,
 } from '../catalogue/limits.js'
+import { stackTraceMax } from '../catalogue/reportLimits.js'
 import { endpoint } from './endpoint.js'
 import { Text, text, Word } from './fields.js'
 import { PageUrl } from './links.js'

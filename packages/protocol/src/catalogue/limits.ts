@@ -1,6 +1,7 @@
 /*
  * Every time, count and size of the product. Units stand in the names. Each is an export of its own,
- * so that a bundle has only those it uses. What a page needs before a press is in `earlyLimits`.
+ * so that a bundle has only those it uses. What a page needs before a press is in `earlyLimits`
+ * and `reportLimits`.
  */
 
 // Screen

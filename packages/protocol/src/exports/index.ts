@@ -22,15 +22,7 @@ export {
   defaultSocials,
   walletFeatureOrder,
 } from '../catalogue/defaults.js'
-export {
-  defaultThemeMode,
-  errorReportsMax,
-  errorReportsWindowMs,
-  eventsWaitingMax,
-  spokenLanguages,
-  stackTraceMax,
-  storageVersion,
-} from '../catalogue/earlyLimits.js'
+export { defaultThemeMode, storageVersion } from '../catalogue/earlyLimits.js'
 export type { ErrorCode, ErrorData } from '../catalogue/errors.js'
 export { errors, unknownReason } from '../catalogue/errors.js'
 export {
@@ -216,8 +208,15 @@ export {
   deprecatedNetworkIds,
   pairingEvents,
 } from '../catalogue/pairingNamespaces.js'
+export {
+  errorReportsMax,
+  errorReportsWindowMs,
+  eventsWaitingMax,
+  stackTraceMax,
+} from '../catalogue/reportLimits.js'
 export { type SendButtonCode, sendButtons } from '../catalogue/sendButtons.js'
 export { solanaFailures } from '../catalogue/solanaFailures.js'
+export { spokenLanguages } from '../catalogue/spokenLanguages.js'
 export { type SwapButtonCode, swapButtons } from '../catalogue/swapButtons.js'
 export { suggestedSwapSymbols, swapNetworkIds } from '../catalogue/swapLists.js'
 export { swapRefusals } from '../catalogue/swapRefusals.js'

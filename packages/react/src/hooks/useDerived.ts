@@ -1,6 +1,6 @@
 import type { Client, State } from '@foyer/core'
+import { isAlike } from '@foyer/core/internal'
 import { useMemo, useSyncExternalStore } from 'react'
-import { isAlike } from './isAlike.js'
 import { useFoyerClient } from './useFoyerClient.js'
 
 /**

@@ -1,15 +1,8 @@
-import {
-  type Account,
-  type Client,
-  type ConnectionState,
-  type ConnectionStatus,
-  getCaipAddress,
-  getConnectionStatus,
-  type State,
-} from '@foyer/core'
+import type { Account, Connection, ConnectionStatus, State } from '@foyer/core'
+import { caipAddressOf, isConnecting } from '@foyer/core/internal'
 import type { CaipAddress, Namespace } from '@foyer/protocol'
-import { useCallback } from 'react'
-import { useDerived } from './useDerived.js'
+import { useCallback, useMemo } from 'react'
+import { useFoyerSelector } from './useFoyerSelector.js'
 
 /**
  * The account in use, of one namespace (CAIP-2) or, without it, of the namespace in use.
@@ -21,13 +14,17 @@ import { useDerived } from './useDerived.js'
 export function useFoyerAccount({
   namespace,
 }: useFoyerAccount.Parameters = {}): useFoyerAccount.Result {
-  return useDerived(
+  const found = useFoyerSelector(
     useCallback(
-      (_: Client, { connection, network }: State) =>
-        describe(connection, namespace, namespace ?? network.active),
+      ({ connection, network }: State) => {
+        const inUse = namespace ?? network.active
+        // One of a chain family that is not in use does not count.
+        return (inUse && connection.byNamespace[inUse]) ?? isConnecting(connection, namespace)
+      },
       [namespace],
     ),
   )
+  return useMemo(() => describe(found), [found])
 }
 
 export declare namespace useFoyerAccount {
@@ -44,23 +41,17 @@ export declare namespace useFoyerAccount {
   )
 }
 
-function describe(
-  state: ConnectionState,
-  requested: Namespace | undefined,
-  namespace: Namespace | undefined,
-): useFoyerAccount.Result {
-  const connection = namespace && state.byNamespace[namespace]
-  const caipAddress = namespace && getCaipAddress(state, namespace)
-  if (!connection || !caipAddress) return { ...none, status: waitingStatus(state, requested) }
-  const { accounts } = connection
+function describe(found: Connection | boolean): useFoyerAccount.Result {
+  if (typeof found === 'boolean') return { ...none, status: found ? 'connecting' : 'disconnected' }
+  const { accounts } = found
   const { address } = accounts[0]
-  return { address, caipAddress, status: 'connected', isConnected: true, allAccounts: accounts }
-}
-
-/** The status where there is no account in use: a wallet of a chain family that is not in use does not count. */
-function waitingStatus(state: ConnectionState, requested: Namespace | undefined) {
-  const status = getConnectionStatus({ ...state, byNamespace: {} }, requested)
-  return status === 'connecting' ? status : 'disconnected'
+  return {
+    address,
+    caipAddress: caipAddressOf(found),
+    status: 'connected',
+    isConnected: true,
+    allAccounts: accounts,
+  }
 }
 
 const none = {

@@ -1,4 +1,5 @@
-import { getConnectionStatus, type State } from '@foyer/core'
+import type { State } from '@foyer/core'
+import { isConnecting } from '@foyer/core/internal'
 import type { Namespace } from '@foyer/protocol'
 import { useCallback } from 'react'
 import { useButtonMessages } from '../hooks/useButtonMessages.js'
@@ -24,11 +25,7 @@ export function ConnectButton({
 }: ConnectButton.Props) {
   const texts = useButtonMessages('connectButton', enConnectButton)
   const busy = useFoyerSelector(
-    useCallback(
-      ({ connection }: State) =>
-        getConnectionStatus({ ...connection, byNamespace: {} }, namespace) === 'connecting',
-      [namespace],
-    ),
+    useCallback(({ connection }: State) => isConnecting(connection, namespace), [namespace]),
   )
   const { ended, missed, intend, press } = useOpen({ namespace })
   const words = label ?? texts.connect

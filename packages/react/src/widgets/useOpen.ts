@@ -1,5 +1,5 @@
 import { getConnectionStatus, type openModal, type State } from '@foyer/core'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
 import { arrivedModal, loadModal } from '../modal/loadModal.js'
@@ -13,39 +13,37 @@ export function useOpen({ view, namespace }: useOpen.Parameters): useOpen.Result
   const client = useFoyerClient()
   const ended = useFoyerSelector(endedOf)
   const [missed, miss] = useState(false)
-  return useMemo(() => {
-    const nameOf = () => {
-      const { connection } = client.store.getState()
-      const isConnected = getConnectionStatus(connection, namespace) === 'connected'
-      return view?.name ?? (isConnected ? 'Account' : 'Connect')
-    }
-    const open = ({ openModal }: loadModal.Opening) => {
-      miss(false)
-      openModal(client, { view, namespace })
-    }
-    return {
-      ended,
-      missed,
-      intend: () => {
-        // A press fetches it again, and says when that fails too.
-        if (client.options.prefetch === 'none') return
-        loadModal(client, nameOf()).then(
-          ({ fetchPick }) => fetchPick(client),
-          () => {},
-        )
-      },
-      press: () => {
-        const arrived = arrivedModal(client, nameOf())
-        if (arrived) open(arrived)
-        else if (missed) location.reload()
-        else
-          loadModal(client, nameOf()).then(open, (error) => {
-            client.handles.failure = error
-            miss(true)
-          })
-      },
-    }
-  }, [client, view, namespace, ended, missed])
+  const nameOf = () => {
+    const { connection } = client.store.getState()
+    const isConnected = getConnectionStatus(connection, namespace) === 'connected'
+    return view?.name ?? (isConnected ? 'Account' : 'Connect')
+  }
+  const open = ({ openModal }: loadModal.Opening) => {
+    miss(false)
+    openModal(client, { view, namespace })
+  }
+  return {
+    ended,
+    missed,
+    intend: () => {
+      // A press fetches it again, and says when that fails too.
+      if (client.options.prefetch === 'none') return
+      loadModal(client, nameOf()).then(
+        ({ fetchPick }) => fetchPick(client),
+        () => {},
+      )
+    },
+    press: () => {
+      const arrived = arrivedModal(client, nameOf())
+      if (arrived) open(arrived)
+      else if (missed) location.reload()
+      else
+        loadModal(client, nameOf()).then(open, (error) => {
+          client.handles.failure = error
+          miss(true)
+        })
+    },
+  }
 }
 
 export declare namespace useOpen {

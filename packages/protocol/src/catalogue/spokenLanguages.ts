@@ -1,0 +1,2 @@
+/** The languages that Foyer has texts in. */
+export const spokenLanguages = ['en'] as const
