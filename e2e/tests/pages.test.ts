@@ -79,9 +79,17 @@ test('inline, the views are a part of the page, which keeps its focus and its sc
   await see(visit.status, 'disconnected')
 })
 
+/** In the page: whether its React is the one for developers, whose fibers say more of themselves. */
+function isOfDevelopment(): boolean {
+  const root = document.getElementById('root') as unknown as Record<string, object>
+  const key = Object.keys(root).find((name) => name.startsWith('__reactContainer'))
+  return key !== undefined && '_debugHookTypes' in (root[key] ?? {})
+}
+
 test('in strict mode, which runs effects twice, a wallet is asked once', async ({ stage }) => {
-  // All pages of the demo run in strict mode.
-  const visit = await stage.visit()
+  // All pages of the demo run in strict mode, which does nothing in a build for production.
+  const visit = await stage.visit('/development/index.html')
+  expect(await visit.page.evaluate(isOfDevelopment)).toBe(true)
   await visit.connect()
   const asked = (await visit.drive('Kestrel').requests()).filter(
     ({ method }) => method === 'eth_requestAccounts' || method === 'wallet_requestPermissions',
