@@ -24,6 +24,9 @@ export async function serveBuilt({
     root: folder,
     configFile: false,
     logLevel: 'error',
+    // As users have it: for the environment that Vitest names, React comes with all its checks for developers.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { development: false } },
     build: {
       ...{ outDir, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
       rolldownOptions: { input: [...framed, ...alone].map((name) => join(folder, `${name}.html`)) },
