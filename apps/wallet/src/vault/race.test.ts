@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { statusOf } from './sets/refusal.js'
-import { comeIn, createBrowser, login, openPage } from './testing/createBrowser.js'
+import { comeIn, copyBrowser, createBrowser, login, openPage } from './testing/createBrowser.js'
 import { createGate } from './testing/createGate.js'
 import { type Cut, createServices } from './testing/createServices.js'
 import { killAfter } from './testing/killAfter.js'
@@ -27,10 +27,13 @@ test('browsers that split the key at the same time, all of them killed, lose no 
     minLength: 2,
     maxLength: 3,
   })
+  const made = createServices()
+  const address = await addressOf(await comeIn(made, createBrowser('first')))
+  const saved = made.save()
   await fc.assert(
     fc.asyncProperty(racers, turns, fc.boolean(), async (cutsOfAll, order, holds) => {
       const services = createServices()
-      const address = await addressOf(await comeIn(services, createBrowser('first')))
+      services.restore(saved)
       const gate = createGate(cutsOfAll.length, () => order.next().value ?? 0)
       await Promise.all(
         cutsOfAll.map(async ({ steps, isAnswerLost }, at) => {
@@ -66,13 +69,17 @@ test('browsers and tabs that give the recovery share back, find the key and remo
     isTab: fc.boolean(),
   })
   const racers = fc.array(racer, { minLength: 2, maxLength: 3 })
+  const made = createServices()
+  const firstHome = createBrowser('home')
+  const first = await comeIn(made, firstHome)
+  const address = await addressOf(first)
+  await first.hold(code)
+  const saved = made.save()
   await fc.assert(
     fc.asyncProperty(racers, turns, async (all, order) => {
       const services = createServices()
-      const home = createBrowser('home')
-      const first = await comeIn(services, home)
-      const address = await addressOf(first)
-      await first.hold(code)
+      services.restore(saved)
+      const home = await copyBrowser(firstHome)
       const gate = createGate(all.length, () => order.next().value ?? 0)
       await Promise.all(
         all.map(async ({ steps, isAnswerLost, deed, isTab }, at) => {
