@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs'
 import { cp, lstat, mkdir, readdir, readlink, symlink } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { root } from './root.mjs'
@@ -9,7 +10,8 @@ const left = new Set(['node_modules', 'dist', '.git', '.cache'])
  * tried here. Our own packages lead to the copy.
  */
 export async function copy(folder) {
-  await cp(root, folder, { recursive: true, filter: (path) => !left.has(basename(path)) })
+  // At once: one file after the other, with a promise each, takes three times the processor's time.
+  cpSync(root, folder, { recursive: true, filter: (path) => !left.has(basename(path)) })
   await linkPackages(folder)
 }
 
