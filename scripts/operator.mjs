@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hostServer } from './hostServer.mjs'
-import { packFolder } from './pack.mjs'
+import { packFolders } from './pack.mjs'
 import { shape } from './shape.mjs'
 import { stageServer } from './stageServer.mjs'
 
@@ -10,7 +10,7 @@ import { stageServer } from './stageServer.mjs'
 const into = await mkdtemp(join(tmpdir(), 'foyer-operator-'))
 const complaints = []
 try {
-  const tarball = await packFolder(await stageServer(into), into)
+  const [tarball] = await packFolders([await stageServer(into)], into)
   complaints.push(...(await shape(tarball)))
   complaints.push(...(await hostServer(join(into, 'operator'), tarball)))
 } catch (error) {

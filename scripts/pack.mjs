@@ -4,24 +4,18 @@ import { repositoryOf, repositoryUrl } from './repository.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
 
-/** Packs the folder of a package as it is published and returns the tarball's path. */
-export async function packFolder(folder, into) {
-  const command = ['npm', 'pack', '--json', '--pack-destination', into]
-  const { code, output, stdout } = await run(command, { cwd: folder })
-  if (code !== 0) throw new Error(`npm pack of ${folder} failed:\n${output}`)
-  return join(into, JSON.parse(stdout)[0].filename)
+/** Packs the folders of packages as they are published and returns the tarballs' paths, in their order: npm is started once. */
+export async function packFolders(folders, into) {
+  const command = ['npm', 'pack', '--json', '--pack-destination', into, ...folders]
+  const { code, output, stdout } = await run(command, { cwd: into })
+  if (code !== 0) throw new Error(`npm pack of ${folders.join(', ')} failed:\n${output}`)
+  return JSON.parse(stdout).map(({ filename }) => join(into, filename))
 }
 
 /**
- * Packs a built package as it is published and returns the tarball's path. In the repository its
- * entries are sources; npm, unlike pnpm, does not put `publishConfig.exports` in their place, so that
- * is done here, in a folder of its own under `into`.
+ * Lays out the folder in which a built package is published and returns its path. In the repository its entries are sources; npm, unlike
+ * pnpm, does not put `publishConfig.exports` in their place, so that is done here, in a folder of its own under `into`.
  */
-export async function pack(one, into) {
-  return packFolder(await stage(one, into), into)
-}
-
-/** Lays out the folder that is published and returns its path. */
 export async function stage({ name, folder, manifest }, into) {
   const staged = join(into, name.replace(/^.*\//, ''))
   await mkdir(staged, { recursive: true })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { pack } from './pack.mjs'
+import { packFolders, stage } from './pack.mjs'
 import { packages } from './packages.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
@@ -13,9 +13,7 @@ export async function packAll(into, { built = false } = {}) {
   if (built && packed) return JSON.parse(packed)
   const { code, output } = built ? { code: 0 } : await run([process.execPath, builder])
   if (code !== 0) throw new Error(output)
-  const tarballs = []
-  for (const one of packages) tarballs.push(await pack(one, into))
-  return tarballs
+  return packFolders(await Promise.all(packages.map((one) => stage(one, into))), into)
 }
 
 const builder = join(root, 'scripts/build.mjs')
