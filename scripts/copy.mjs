@@ -1,9 +1,11 @@
-import { cpSync } from 'node:fs'
+import { cpSync, existsSync } from 'node:fs'
 import { cp, lstat, mkdir, readdir, readlink, symlink } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { root } from './root.mjs'
 
 const left = new Set(['node_modules', 'dist', '.git', '.cache'])
+/** Made once for each version of the embedded database (`preparedCluster.ts`), which the copy has too. */
+const clusters = 'apps/server/.cache'
 
 /**
  * Copies this repository's sources to `folder`, with the installed packages linked: to try there what must not be
@@ -12,6 +14,7 @@ const left = new Set(['node_modules', 'dist', '.git', '.cache'])
 export async function copy(folder) {
   // At once: one file after the other, with a promise each, takes three times the processor's time.
   cpSync(root, folder, { recursive: true, filter: (path) => !left.has(basename(path)) })
+  if (existsSync(join(root, clusters))) await symlink(join(root, clusters), join(folder, clusters))
   await linkPackages(folder)
 }
 

@@ -5,7 +5,7 @@ import { planting } from './planting.mjs'
 /**
  * A sixth chain family is a folder in each package that knows it and a line in each registry. A toy family is planted in a copy of the
  * repository: its own tests connect it in each way, and no other file may have to change for the types and the tests to hold. That the layers
- * hold too is found in `planted.test.mjs`.
+ * hold too is found in `planted.test.mjs`. The compiler looks at the whole once: the offence that the check of types has to find is planted here, too.
  */
 const { check, make, remove } = planting()
 const long = 480_000
@@ -34,6 +34,9 @@ test(
       'node_modules/vitest/vitest.mjs',
       'run',
       '--no-color',
+      // One worker, which imports once what the tests share.
+      '--project=node',
+      '--no-file-parallelism',
       ...tests,
     ])
     expect(output).toMatch(/Tests +10 passed/)
@@ -43,11 +46,16 @@ test(
 )
 
 test(
-  'types hold with it',
+  'types hold with it, and an error of types is found',
   async () => {
-    const { code, output } = await check('', family, ['scripts/check.mjs', 'types'])
-    expect(output).toContain('1 passed, 0 failed')
-    expect(code).toBe(0)
+    const { code, output } = await check('types', {
+      ...family,
+      'packages/core/src/planted.ts': "export const planted: number = 'text'\n",
+    })
+    expect(code).toBe(1)
+    expect(output.match(/error TS/g)).toHaveLength(1)
+    expect(output).toMatch(/core\/src\/planted[.]ts.*TS2322/)
+    expect(output).toContain('0 passed, 1 failed')
   },
   long,
 )
