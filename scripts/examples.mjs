@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
+import { createHost } from './createHost.mjs'
 
 /** Made of the sources; walked through in a browser; and of the server's own code. */
 const elsewhere = ['errors.md', 'reference.md', 'quickstart.md', 'server.md']
@@ -87,7 +88,7 @@ function importsOf(code) {
 }
 
 function hostWith(blocks, options) {
-  const host = ts.createCompilerHost(options)
+  const host = createHost(options)
   const { getSourceFile, fileExists, readFile } = host
   return Object.assign(host, {
     options,

@@ -227,7 +227,17 @@ test('an entry that no snapshot pins is found', { timeout: long }, async () => {
 })
 
 describe('docs', () => {
+  const block = (code) => `\`\`\`ts\n${code}\n\`\`\`\n`
   const planted = {
+    'docs/plantedFirst.md':
+      block("import { openModal } from '@foyer/core'\nopenModal(client)") +
+      block("openModal(client, { view: { name: 'Nowhere' } })"),
+    'docs/plantedSecond.md':
+      block("import { switchNetwork } from '@foyer/core'") +
+      block("import { openPay } from '@foyer/core/pays'") +
+      block('createFoyer({ projectId: 1, networks })') +
+      block('openModal(user)') +
+      block('createFoyer({ …, prefetch: "idle" })'),
     'packages/protocol/src/catalogue/errors.ts': (old) =>
       old.replace("'Adapter not found'", "'Planted text'"),
     'packages/react/src/hooks/useFoyer.ts': (old) => old.replace('Opens and closes', 'Plants'),
@@ -280,6 +290,18 @@ describe('docs', () => {
     ],
   ])('%s is found', (_, said) => {
     expect(output).toMatch(said)
+  })
+
+  test('examples with names, options and entries that there are not are found', () => {
+    const found = output.split('\n').filter((line) => /docs\/planted\w+[.]md, example/.test(line))
+    expect(found.map((line) => line.trim().split(':')[0])).toEqual([
+      'docs/plantedFirst.md, example 2',
+      'docs/plantedSecond.md, example 1',
+      'docs/plantedSecond.md, example 2',
+      'docs/plantedSecond.md, example 3',
+      'docs/plantedSecond.md, example 4',
+    ])
+    expect(found[1]).toContain('switchNetwork')
   })
 })
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
+import { createHost } from './createHost.mjs'
 import { root } from './root.mjs'
 
 /** The packages whose entries are listed, in this order. */
@@ -21,10 +22,8 @@ export function reference(codes) {
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root)
   const entries = packages.flatMap(entriesOf)
   const files = entries.map(({ file }) => file)
-  const program = ts.createProgram([...files, join(root, 'types/css.d.ts')], {
-    ...options,
-    noEmit: true,
-  })
+  const sources = [...files, join(root, 'types/css.d.ts')]
+  const program = ts.createProgram(sources, options, createHost(options))
   const tell = createTeller(program.getTypeChecker(), new Set(codes))
   const told = new Set()
   /** A name that several entries export stands under the first one. */
