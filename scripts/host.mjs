@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { compiler } from './compiler.mjs'
 import { root } from './root.mjs'
@@ -50,8 +50,8 @@ export async function unpack(tarball, folder, missing = []) {
   if (code !== 0) throw new Error(output)
   const manifest = JSON.parse(await readFile(join(staging, 'package/package.json'), 'utf8'))
   const home = join(folder, 'node_modules', manifest.name)
-  await mkdir(home, { recursive: true })
-  await run(['cp', '-r', `${join(staging, 'package')}/.`, home])
+  await mkdir(dirname(home), { recursive: true })
+  await rename(join(staging, 'package'), home)
   for (const name of theirs(manifest.dependencies)) await link(name, join(home, 'node_modules'))
   // A peer is the host's own: it stands beside the package.
   for (const name of theirs(manifest.peerDependencies).filter((name) => !missing.includes(name)))
