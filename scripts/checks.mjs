@@ -36,7 +36,7 @@ export const checks = [
   {
     name: 'lint',
     says: 'formatting and lint rules hold',
-    command: ['npx', 'biome', 'ci', '--colors=off', '.'],
+    command: ['node_modules/.bin/biome', 'ci', '--colors=off', '.'],
   },
   {
     name: 'layers',
@@ -53,7 +53,7 @@ export const checks = [
   {
     name: 'unused',
     says: 'no file, export or dependency is there for nobody',
-    command: ['npx', 'knip'],
+    command: ['node_modules/.bin/knip'],
   },
   {
     name: 'container',

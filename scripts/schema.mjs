@@ -22,7 +22,8 @@ async function check(committed, schema, script) {
   const out = join(folder, committed)
   await cp(join(server, committed), out, { recursive: true })
   const before = await readdir(out)
-  const command = ['npx', 'drizzle-kit', 'generate', '--dialect', 'postgresql']
+  const drizzle = join(root, 'node_modules/.bin/drizzle-kit')
+  const command = [drizzle, 'generate', '--dialect', 'postgresql']
   const { code, output } = await run(
     [...command, '--schema', schema, '--out', relative(server, out), '--name', 'drift'],
     { cwd: server, timeoutMs: 120_000 },
