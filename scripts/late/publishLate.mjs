@@ -53,12 +53,15 @@ const late = {
 
 /** Builds those files into the `dist` of a package, in the place of the modules that are imported for them. */
 export async function publishLate(one) {
+  const parts = late[one.name]
+  if (!parts) return
   const licences = new Set()
-  for (const { entry, files, eager } of late[one.name] ?? []) {
+  // A module may be on a page by another entry too.
+  const reachable = await eagerModules(entries(one).map(([, file]) => file))
+  const single = oneOfAKind(reachable)
+  for (const { entry, files, eager } of parts) {
     const modules = await eagerModules(eager)
-    // A module may be on a page by another entry too.
-    const reachable = await eagerModules(entries(one).map(([, file]) => file))
-    for (const module of oneOfAKind(reachable)) modules.add(module)
+    for (const module of single) modules.add(module)
     const made = await gather({ entry, files, eager: modules, bundled })
     for (const [place, text] of made.texts) {
       const file = join(one.folder, 'dist', place)
