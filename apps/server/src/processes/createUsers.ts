@@ -3,6 +3,12 @@ import { expect } from 'vitest'
 import { sendEvents } from './sendEvents.js'
 import { renew, repeat, signInTo } from './signIns.js'
 
+/**
+ * When something is killed: as the answer to an event arrives, as a session does, or so many milliseconds later, whatever is written then. At each of
+ * them the other visitors and users wait for answers of their own, which are at every step of the way.
+ */
+export const moments = ['event', 'session', 100, 250] as const
+
 /** The settings of a server whose users all come from one machine. */
 export const unlimited = {
   FOYER_ADDRESS_REQUESTS_PER_MINUTE: '0',
@@ -21,15 +27,18 @@ export function createUsers() {
   return {
     /** The ids of all events that were answered with 200. */
     acknowledged,
-    /** Uses a server until something is killed at a moment of chance. `more` of `kill` resolves when so many more events were acknowledged after that. */
+    /** Uses a server until something is killed. `more` of `kill` resolves when so many more events were acknowledged after that. */
     async useUntil(
       url: string,
+      moment: (typeof moments)[number],
       kill: (more: (count: number) => Promise<void>) => Promise<unknown>,
     ): Promise<void> {
       const events = sendEvents([url])
       const signIns = signInTo(url)
       await Promise.all([events.more(5), signIns.more(renewed)])
-      await wait(Math.random() * 300)
+      if (moment === 'event') await events.more(1)
+      else if (moment === 'session') await signIns.more(1)
+      else await wait(moment)
       await kill(events.more)
       await Promise.all([events.stop(), signIns.stop()])
       acknowledged.push(...events.acknowledged)

@@ -7,14 +7,16 @@ import { expect, test } from 'vitest'
 import { openPostgres } from '../database/openPostgres.js'
 import { createProjects } from '../projects/createProjects.js'
 import { seedLocalProject } from '../projects/seedLocalProject.js'
-import { createUsers, unlimited } from './createUsers.js'
+import { createUsers, moments, unlimited } from './createUsers.js'
 import { missingEvents } from './sendEvents.js'
 import { type Child, startChild } from './startChild.js'
 import { type Kept, startKept } from './startKept.js'
 
-const rounds = 20
-/** In every fourth round the database itself dies, and the server lives on. */
-const databaseDies = (round: number) => round % 4 === 3
+/** At each moment the server dies, and then the database itself, while the server lives on. */
+const rounds = moments.flatMap((moment) => [
+  { moment, databaseDies: false },
+  { moment, databaseDies: true },
+])
 
 test('neither a killed server nor a killed PostgreSQL loses an acknowledged event or an answered session', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-killed-'))
@@ -33,11 +35,11 @@ test('neither a killed server nor a killed PostgreSQL loses an acknowledged even
     await seedLocalProject(createProjects(opened.db, Date.now), 'local')
     await opened.close()
 
-    for (let round = 0; round < rounds; round++) {
+    for (const { moment, databaseDies } of rounds) {
       child ??= await startChild(env)
       await users.check(child.url)
-      await users.useUntil(child.url, async (more) => {
-        if (!databaseDies(round)) {
+      await users.useUntil(child.url, moment, async (more) => {
+        if (!databaseDies) {
           await child?.end('SIGKILL')
           child = undefined
           return
@@ -53,7 +55,7 @@ test('neither a killed server nor a killed PostgreSQL loses an acknowledged even
     await users.check(child.url)
     const { db, close } = await openPostgres(url, 2)
     expect(await missingEvents(db, users.acknowledged)).toEqual([])
-    expect(users.acknowledged.length).toBeGreaterThanOrEqual(rounds * 5)
+    expect(users.acknowledged.length).toBeGreaterThanOrEqual(rounds.length * 5)
     await close()
   } finally {
     await child?.end('SIGKILL')
