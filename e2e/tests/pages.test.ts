@@ -89,7 +89,7 @@ function isOfDevelopment(): boolean {
 test('in strict mode, which runs effects twice, a wallet is asked once', async ({ stage }) => {
   // All pages of the demo run in strict mode, which does nothing in a build for production.
   const visit = await stage.visit('/development/index.html')
-  expect(await visit.page.evaluate(isOfDevelopment)).toBe(true)
+  await expect.poll(() => visit.page.evaluate(isOfDevelopment)).toBe(true)
   await visit.connect()
   const asked = (await visit.drive('Kestrel').requests()).filter(
     ({ method }) => method === 'eth_requestAccounts' || method === 'wallet_requestPermissions',
