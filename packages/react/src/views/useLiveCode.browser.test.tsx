@@ -10,7 +10,7 @@ const lifeMs = 60_000
 /** A code of a host that makes its own: the test brings each, which lives for a minute. */
 async function liveCode() {
   const { client } = pageClient({ manualWCControl: true, disableAppend: true })
-  const { current } = drawHook(client, useLiveCode)
+  const { current, results } = drawHook(client, useLiveCode)
   const bring = async () => {
     const expiresAt = client.clock.now() + lifeMs + pairingExpiredBelowMs
     client.store.setState(({ pairing }) => ({
@@ -23,7 +23,7 @@ async function liveCode() {
     client.held.pass(lifeMs)
   }
   await bring()
-  return { client, current, expire }
+  return { client, current, results, expire }
 }
 
 function hide(isHidden: boolean) {
@@ -71,4 +71,14 @@ test('a code that cannot be made has its reason, and a retry begins anew', async
   current().retry()
   await expect.poll(() => results.slice(before).map(({ status }) => status)).toContain('preparing')
   await expect.poll(() => current().status).toBe('failed')
+})
+
+test('a page that is seen again at the moment a code expires makes one', async () => {
+  onTestFinished(() => void Reflect.deleteProperty(document, 'visibilityState'))
+  const { current, results, expire } = await liveCode()
+  hide(true)
+  await expire()
+  hide(false)
+  await expect.poll(() => results.some(({ stale }) => stale)).toBe(true)
+  await expect.poll(() => current().stale).toBe(false)
 })

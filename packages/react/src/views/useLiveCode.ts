@@ -59,6 +59,8 @@ export function useLiveCode(): useLiveCode.Result {
       if (document.visibilityState === 'visible' && left.current > 0) prepare()
     }
     document.addEventListener('visibilitychange', onBack)
+    // It may have been seen again before this.
+    onBack()
     return () => document.removeEventListener('visibilitychange', onBack)
   }, [stale, prepare])
 
