@@ -27,19 +27,21 @@ const inDevelopment: InlineConfig = {
 export async function buildPages(): Promise<string> {
   const outDir = await mkdtemp(join(tmpdir(), 'foyer-e2e-'))
   const common = { outDir, emptyOutDir: false }
+  // After `npm run build`, where a run is to load what a host's page loads; else the sources as they are.
+  const plugins = process.env.FOYER_PACKAGES_ARE_BUILT ? [asPublished] : []
   const ofDemo = {
     root: demo,
     configFile: join(demo, 'vite.config.ts'),
     logLevel: 'error',
-    // After `npm run build`, where a run is to load what a host's page loads; else the sources as they are.
-    plugins: process.env.FOYER_PACKAGES_ARE_BUILT ? [asPublished] : [],
+    plugins,
   } as const
   await build({ ...ofDemo, ...inProduction, build: common })
   await build({
-    ...ofDemo,
     ...inProduction,
     root: fixture,
     configFile: false,
+    logLevel: 'error',
+    plugins,
     build: {
       ...common,
       target: 'es2022',

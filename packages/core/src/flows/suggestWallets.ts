@@ -10,8 +10,9 @@ import { suggests } from '../wallets/suggests.js'
 export function suggestWallets(client: Client): () => void {
   const { options, store } = client
   if (!suggests(options)) return () => {}
-  // Room is kept from the first view on.
-  setDirectory(client, { suggesting: true })
+  const { featured, recommended } = store.getState().wallets.directory
+  // Room is kept from the first view on: of what is new, not beside what is there when the client starts again.
+  if (!featured[0] && !recommended[0]) setDirectory(client, { suggesting: true })
   let life = new AbortController()
   let isThere = false
   /** For which chain family the answers are known, or on their way; `undefined` for none, `all` for every one. */

@@ -381,6 +381,18 @@ describe('the first screen', () => {
     expect(asked()).toBe(1)
   })
 
+  test('has no room beside it when the client starts again', async () => {
+    const { client } = await visit(many)
+    const stop = startClient(client)
+    openModal(client)
+    await until(() => directory(client).recommended.length === 4)
+    closeModal(client)
+    stop()
+    startClient(client)
+    await client.handles.wake?.()
+    expect(directory(client).suggesting).toBe(false)
+  })
+
   test('stays as it is when the server is no help', async () => {
     const { client } = await visit({ '/getWallets': () => 'nonsense' })
     await suggestWallets(client)
