@@ -2,7 +2,7 @@ import { type Browser, chromium } from 'playwright-core'
 
 /**
  * What a new window prepares for its own address bar and for the next page: two pages of the browser's, with hundreds of files, and a
- * process. They share the processor with a page in its first two seconds, and nobody types an address here.
+ * process. They share the processor with a page in its first two seconds, and no page here is found by typing.
  */
 const unseen = 'WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess'
 

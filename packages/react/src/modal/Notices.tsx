@@ -1,8 +1,8 @@
 import type { State } from '@foyer/core'
-import { useContext, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
-import { ShutContext } from '../ui/ShutContext.js'
+import { useShut } from '../ui/useShut.js'
 import type { NoticeParts } from './NoticeParts.js'
 import { prepareNotices } from './prepareNotices.js'
 
@@ -20,7 +20,7 @@ export function Notices({ announced }: { announced?: boolean }) {
 
 /** What is to be seen, by itself: as long as there is nothing, the press that opens renders nothing for it. What shows it is loaded after the first view. */
 function Due(props: NoticeParts.Props) {
-  const isShut = useContext(ShutContext)
+  const isShut = useShut()
   const [loaded, set] = useState<{ NoticeParts: typeof NoticeParts }>()
   const isDue = !isShut && !loaded
   useEffect(() => {

@@ -8,6 +8,7 @@ import { Dialog } from './Dialog.js'
 import { ModalHost } from './ModalHost.js'
 import { Notices } from './Notices.js'
 import { sealEvents } from './sealEvents.js'
+import { shutUntilOpen } from './shutUntilOpen.js'
 import { useOverlay } from './useOverlay.js'
 import { useReturnFocus } from './useReturnFocus.js'
 
@@ -26,22 +27,26 @@ export function Overlay({ shut }: { shut: boolean }) {
   }, [])
   useOverlay(host, { shut, dialog })
   useReturnFocus(host, shut)
-  // The same elements while it opens: only what asks for `ShutContext` renders again.
+  // The same elements while it opens: only what `useShut` tells of it renders again.
   const content = useMemo(
     () => (
-      <Announcer>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and the cross do the same for the keyboard */}
-        <div
-          className="scrim"
-          role="presentation"
-          // The second click of a double click on the opener is none on what has come over it.
-          onClick={({ detail }) => detail < 2 && closeModal(client)}
-        />
-        <div className="place">
-          <Dialog frame={dialog} modal />
-        </div>
-        <Notices announced />
-      </Announcer>
+      <LoadedContext.Provider value={client.handles.pictures}>
+        <ShutContext.Provider value={shutUntilOpen(client)}>
+          <Announcer>
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and the cross do the same for the keyboard */}
+            <div
+              className="scrim"
+              role="presentation"
+              // The second click of a double click on the opener is none on what has come over it.
+              onClick={({ detail }) => detail < 2 && closeModal(client)}
+            />
+            <div className="place">
+              <Dialog frame={dialog} modal />
+            </div>
+            <Notices announced />
+          </Announcer>
+        </ShutContext.Provider>
+      </LoadedContext.Provider>
     ),
     [client],
   )
@@ -51,9 +56,7 @@ export function Overlay({ shut }: { shut: boolean }) {
       {...(shut ? { 'data-shut': '' } : { 'data-testid': 'modal' })}
       onHost={onHost}
     >
-      <LoadedContext.Provider value={client.handles.pictures}>
-        <ShutContext.Provider value={shut}>{content}</ShutContext.Provider>
-      </LoadedContext.Provider>
+      {content}
     </ModalHost>
   )
 }

@@ -2,15 +2,16 @@ import { useContext, useState } from 'react'
 import css from './Art.css?inline'
 import { hueOf } from './hueOf.js'
 import { LoadedContext } from './LoadedContext.js'
-import { ShutContext } from './ShutContext.js'
 import { useSheet } from './useSheet.js'
+import { useShut } from './useShut.js'
 
 /** The picture of a wallet, network or token; its first letter when there is none or it fails. */
 export function Art({ src, name, size = 40, round }: Art.Props) {
   useSheet(css)
   const [failed, setFailed] = useState<string>()
-  const isShut = useContext(ShutContext)
   const loaded = useContext(LoadedContext)
+  const isHere = src?.startsWith('data:')
+  const isShut = useShut(!(src && (isHere || loaded?.has(src))))
   const shared = { className: 'art', 'data-size': size, 'data-round': round || undefined }
   if (!src || src === failed)
     return (
@@ -18,11 +19,10 @@ export function Art({ src, name, size = 40, round }: Art.Props) {
         {/[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? '?'}
       </span>
     )
-  const isHere = src.startsWith('data:')
   return (
     <img
       {...shared}
-      src={isShut && !isHere && !loaded?.has(src) ? undefined : src}
+      src={isShut ? undefined : src}
       alt=""
       width={size}
       height={size}

@@ -1,4 +1,6 @@
+import { openModal } from '@foyer/core'
 import { expect, test } from 'vitest'
+import { shutUntilOpen } from '../modal/shutUntilOpen.js'
 import { drawPage } from '../testing/drawPage.js'
 import { pageClient } from '../testing/pageClient.js'
 import { ShutContext } from '../ui/ShutContext.js'
@@ -11,14 +13,14 @@ function Ways() {
 
 test('the code of a login is fetched once the ways are shown, and not while they are rendered ahead', async () => {
   const { client } = pageClient()
-  const ways = (shut: boolean) => (
-    <ShutContext.Provider value={shut}>
+  drawPage(
+    client,
+    <ShutContext.Provider value={shutUntilOpen(client)}>
       <Ways />
-    </ShutContext.Provider>
+    </ShutContext.Provider>,
   )
-  const { draw } = drawPage(client, ways(true))
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 400 }))
   expect(client.handles.loginPress).toBeUndefined()
-  draw(ways(false))
+  openModal(client)
   await expect.poll(() => client.handles.loginPress).toBeDefined()
 })

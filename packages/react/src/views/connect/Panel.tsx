@@ -13,9 +13,9 @@ import { usePreparedLogin } from '../usePreparedLogin.js'
 /** The ways beside the wallets, in their order, and the line between both. */
 export function Panel({ ways, line, refusedBy }: Panel.Props) {
   const { or } = useEmbeddedMessages()
+  usePreparedLogin()
   return (
     <>
-      <Prepared />
       {line === 'end' && <Divider label={or} />}
       {ways.map((way, index) => (
         <Fragment key={way}>
@@ -37,12 +37,6 @@ export declare namespace Panel {
     line: 'start' | 'end' | undefined
     refusedBy: string | undefined
   }
-}
-
-/** By itself: with the opening it renders again, and what is seen does not. */
-function Prepared() {
-  usePreparedLogin()
-  return null
 }
 
 /** E-mail and socials are one: logging in. Wallets are the other. */
