@@ -52,7 +52,7 @@ export function awaitedRows(state: WalletsState, context: ListContext): number {
 
 /**
  * Every wallet that is known by now: installed first, then the host's own, then those of the directory as far as it was
- * read.
+ * read. Pairing is listed among the rows, and is a way to any of these.
  */
 export const allWallets = keepLast((state, context): readonly ListedWallet[] => {
   const { featured, recommended, pages, certified } = state.directory
@@ -66,7 +66,7 @@ export const allWallets = keepLast((state, context): readonly ListedWallet[] => 
     installed,
     context,
   )
-  const all = [...installed, ...listed]
+  const all = [...installed, ...listed].filter(({ group }) => group !== 'walletConnect')
   return certified ? all.filter(({ entry }) => entry?.badge_type === 'certified') : all
 })
 

@@ -1,7 +1,6 @@
 import type { Client, ListedWallet, State } from '@foyer/core'
 import { allWallets, listContext } from '@foyer/core/internal'
 import { useDerived } from '../hooks/useDerived.js'
-import { isWallet } from './isWallet.js'
 
 /** Every wallet that is known without a request, installed ones first. */
 export function useAllWallets(): readonly ListedWallet[] {
@@ -9,5 +8,5 @@ export function useAllWallets(): readonly ListedWallet[] {
 }
 
 function all(client: Client, { wallets }: State) {
-  return allWallets(wallets, listContext(client)).filter(isWallet)
+  return allWallets(wallets, listContext(client))
 }

@@ -13,5 +13,5 @@ const rowsMax = 30
 
 function rows(client: Client, state: State) {
   const all = walletRows(state.wallets, listContext(client))
-  return offersAllWallets(client, state) ? all.slice(0, rowsMax) : all
+  return all.length > rowsMax && offersAllWallets(client, state) ? all.slice(0, rowsMax) : all
 }

@@ -10,7 +10,6 @@ import { walletSearchMin, walletsPageSize } from '@foyer/protocol'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
-import { isWallet } from '../isWallet.js'
 import { matching } from './matching.js'
 
 /** A few tiles of room say that more are to come; before the first page it is the room of the whole page. */
@@ -41,7 +40,7 @@ export function useListed(typed: string): useListed.Result {
 
   const listed = useMemo(() => {
     const context = listContext(client)
-    const all = allWallets(wallets, context).filter(isWallet)
+    const all = allWallets(wallets, context)
     if (!searching) return matching(all, '')
     const known = matching(all, search)
     return sought.text === search ? [...known, ...soughtWallets(wallets, context, known)] : known

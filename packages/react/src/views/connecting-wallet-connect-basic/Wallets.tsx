@@ -1,3 +1,4 @@
+import type { ListedWallet } from '@foyer/core'
 import { pickWallet, showView } from '@foyer/core/internal'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useMessages } from '../../hooks/useMessages.js'
@@ -6,7 +7,6 @@ import { icons } from '../../ui/icons.js'
 import { Row } from '../../ui/Row.js'
 import { RowList } from '../../ui/RowList.js'
 import { AllWalletsRow } from '../AllWalletsRow.js'
-import { isWallet } from '../isWallet.js'
 import { useWalletRows } from '../useWalletRows.js'
 import { WalletRow } from '../WalletRow.js'
 
@@ -40,4 +40,9 @@ export function Wallets() {
       />
     </RowList>
   )
+}
+
+/** Pairing is listed among the wallets, and is a way to any of them. */
+function isWallet({ group }: ListedWallet): boolean {
+  return group !== 'walletConnect'
 }
