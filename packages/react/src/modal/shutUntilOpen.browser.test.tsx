@@ -59,3 +59,11 @@ test.each([
     expect(count.renders).toBe(before)
   },
 )
+
+test('a letter in the place of a picture is not rendered in the press', async () => {
+  const { open, count } = drawAhead(<Art name="Kestrel" />)
+  const before = count.renders
+  open()
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  expect(count.renders).toBe(before)
+})

@@ -11,7 +11,7 @@ export function Art({ src, name, size = 40, round }: Art.Props) {
   const [failed, setFailed] = useState<string>()
   const loaded = useContext(LoadedContext)
   const isHere = src?.startsWith('data:')
-  const isShut = useShut(!(src && (isHere || loaded?.has(src))))
+  const isShut = useShut(!!src && !isHere && !loaded?.has(src))
   const shared = { className: 'art', 'data-size': size, 'data-round': round || undefined }
   if (!src || src === failed)
     return (
