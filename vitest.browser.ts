@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import type { TestUserConfig } from 'vitest/config'
-import { chromiumFlags, pagesPath } from './e2e/world/chromiumFlags.js'
+import { chromiumFlags, pagesPath } from './scripts/suites/chromiumFlags.js'
 
 /** The page that the frame of the embedded wallet shows: the test around it answers in its place (`packages/react/src/testing/answerFrame.ts`). */
 const walletPage = `<!doctype html><title>Wallet</title><button>In the wallet</button><script>

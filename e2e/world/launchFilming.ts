@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { encodeQR } from 'qr'
-import { chromiumFlags } from './chromiumFlags.js'
+import { chromiumFlags } from '../../scripts/suites/chromiumFlags.js'
 
 const width = 640
 const height = 480

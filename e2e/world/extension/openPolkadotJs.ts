@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { chromiumFlags } from '../chromiumFlags.js'
+import { chromiumFlags } from '../../../scripts/suites/chromiumFlags.js'
 import { fetchExtension } from './fetchExtension.js'
 import { prepareExtension } from './prepareExtension.js'
 
