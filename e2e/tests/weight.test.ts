@@ -56,6 +56,18 @@ test('fifty times open and closed leave no node and no listener behind', async (
     .toEqual({ nodes: true, listeners: true })
 })
 
+test('the code of the opening is requested before React renders', async ({ stage }) => {
+  const visit = await stage.visit()
+  // React renders in tasks that it posts: here none comes.
+  await visit.page.addInitScript(() => {
+    MessagePort.prototype.postMessage = () => {}
+  })
+  const requested = visit.page.waitForRequest(/[/]opening-[^/]+[.]js$/)
+  await visit.page.reload({ waitUntil: 'load' })
+  await requested
+  expect(await visit.connectButton.count()).toBe(0)
+})
+
 test('the press that opens forces no layout, and is no long task', async ({ stage }) => {
   const visit = await stage.visit()
   // Rendered ahead with the wallets in it, and nothing of it on the way any more.

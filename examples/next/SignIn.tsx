@@ -1,9 +1,8 @@
 'use client'
 
 import { evm } from '@foyer/adapters/evm'
-import { createFoyer } from '@foyer/core'
 import { mainnet } from '@foyer/protocol/networks'
-import { FoyerProvider } from '@foyer/react'
+import { createFoyer, FoyerProvider } from '@foyer/react'
 import { type BackendKnown, backendSignIn } from '@foyer/siwx'
 import { useState } from 'react'
 import { authCalls } from '../auth-js/authCalls'

@@ -1,7 +1,7 @@
 import { evm } from '@foyer/adapters/evm'
-import { createFoyer, type FoyerOptions } from '@foyer/core'
+import type { FoyerOptions } from '@foyer/core'
 import { mainnet } from '@foyer/protocol/networks'
-import { FoyerProvider } from '@foyer/react'
+import { createFoyer, FoyerProvider } from '@foyer/react'
 import { createRoot } from 'react-dom/client'
 import { SignInPage } from './SignInPage.js'
 

@@ -1,8 +1,7 @@
 // Run in a host's project: the button is rendered where there is no window, as a server does it.
 import { evm } from '@foyer/adapters/evm'
-import { createFoyer } from '@foyer/core'
 import { mainnet } from '@foyer/protocol/networks'
-import { ConnectButton, FoyerProvider } from '@foyer/react'
+import { ConnectButton, createFoyer, FoyerProvider } from '@foyer/react'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 

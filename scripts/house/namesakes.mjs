@@ -4,6 +4,7 @@ import ts from 'typescript'
 const allowed = {
   Chains: 'what a program reads of chains: the server of nodes, the embedded wallet of the server',
   createChains: 'makes it',
+  createFoyer: 'makes a client: the one for React has the opening requested too',
   createReads: 'makes `Reads`',
   createTickets: 'the two ends of a ticket: the keeper that issues it, the frame that redeems it',
   createWallet: 'a program that holds keys: the one of a test, the embedded one',

@@ -3,9 +3,8 @@ import { cosmos } from '@foyer/adapters/cosmos'
 import { evm } from '@foyer/adapters/evm'
 import { polkadot } from '@foyer/adapters/polkadot'
 import { solana } from '@foyer/adapters/solana'
-import { createFoyer } from '@foyer/core'
 import * as networks from '@foyer/protocol/networks'
-import { ConnectButton, FoyerProvider } from '@foyer/react'
+import { ConnectButton, createFoyer, FoyerProvider } from '@foyer/react'
 import { createRoot } from 'react-dom/client'
 
 // Five chain families, with a network of each.

@@ -1,7 +1,6 @@
 import { evm } from '@foyer/adapters/evm'
-import { createFoyer } from '@foyer/core'
 import { mainnet, polygon } from '@foyer/protocol/networks'
-import { ConnectButton, FoyerProvider, useFoyerAccount } from '@foyer/react'
+import { ConnectButton, createFoyer, FoyerProvider, useFoyerAccount } from '@foyer/react'
 import { createRoot } from 'react-dom/client'
 
 // What a real app has on: its own server with pairing, the embedded wallet with e-mail and social logins, two networks, and the address where it

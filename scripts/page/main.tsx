@@ -1,7 +1,6 @@
 import { evm } from '@foyer/adapters/evm'
-import { createFoyer } from '@foyer/core'
 import { mainnet } from '@foyer/protocol/networks'
-import { ConnectButton, FoyerProvider } from '@foyer/react'
+import { ConnectButton, createFoyer, FoyerProvider } from '@foyer/react'
 import { createRoot } from 'react-dom/client'
 
 // What a newcomer writes: one network, one chain family, the button.

@@ -1,5 +1,6 @@
 import { evm } from '@foyer/adapters/evm'
-import { createFoyer, type FoyerOptions } from '@foyer/core'
+import type { FoyerOptions } from '@foyer/core'
+import { createFoyer } from '@foyer/react'
 import { marketNetworks, networkImages } from './networks.js'
 import { query } from './query.js'
 import { readWorld } from './readWorld.js'

@@ -3,9 +3,9 @@ import { cosmos } from '@foyer/adapters/cosmos'
 import { evm } from '@foyer/adapters/evm'
 import { polkadot } from '@foyer/adapters/polkadot'
 import { solana } from '@foyer/adapters/solana'
-import { createFoyer, openModal } from '@foyer/core'
+import { openModal } from '@foyer/core'
 import * as networks from '@foyer/protocol/networks'
-import { FoyerProvider, useFoyerAccount, useFoyerClient } from '@foyer/react'
+import { createFoyer, FoyerProvider, useFoyerAccount, useFoyerClient } from '@foyer/react'
 import { createRoot } from 'react-dom/client'
 
 const families = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const

@@ -1,7 +1,6 @@
 import { evm } from '@foyer/adapters/evm'
-import { createFoyer } from '@foyer/core'
 import { mainnet } from '@foyer/protocol/networks'
-import { FoyerProvider } from '@foyer/react'
+import { createFoyer, FoyerProvider } from '@foyer/react'
 import { createRoot } from 'react-dom/client'
 import { App } from '../foyer/App.js'
 import { wallets } from './wallets.js'

@@ -1,7 +1,6 @@
 import { evm } from '@foyer/adapters/evm'
-import { createFoyer } from '@foyer/core'
 import { mainnet } from '@foyer/protocol/networks'
-import { FoyerButton, FoyerProvider } from '@foyer/react'
+import { createFoyer, FoyerButton, FoyerProvider } from '@foyer/react'
 import { localSignIn } from '@foyer/siwx'
 import { createRoot } from 'react-dom/client'
 

@@ -1,7 +1,6 @@
 import { evm } from '@foyer/adapters/evm'
-import { createFoyer } from '@foyer/core'
 import { base, mainnet } from '@foyer/protocol/networks'
-import { FoyerButton, FoyerProvider } from '@foyer/react'
+import { createFoyer, FoyerButton, FoyerProvider } from '@foyer/react'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 

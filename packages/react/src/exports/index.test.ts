@@ -13,6 +13,7 @@ test('the public names', () => {
       "FoyerModal",
       "FoyerProvider",
       "NetworkButton",
+      "createFoyer",
       "useFoyer",
       "useFoyerAccount",
       "useFoyerAction",

@@ -1,5 +1,6 @@
 'use client'
 
+export { createFoyer } from '../createFoyer.js'
 export { FoyerProvider } from '../FoyerProvider.js'
 export { useFoyer } from '../hooks/useFoyer.js'
 export { useFoyerAccount } from '../hooks/useFoyerAccount.js'

@@ -1,18 +1,18 @@
 import type { Client } from '@foyer/core'
-import { savesData } from '@foyer/protocol'
+import { isFetchedAhead } from './isFetchedAhead.js'
 import { loadOpening } from './loadOpening.js'
 
 /**
- * Has the opening ready before a press: its code comes right behind the page's own, all else when the page is idle (`makeReady`).
- * Never where bytes are dear, nor before the page is seen. Returns its end.
+ * Has the opening ready before a press, where `isFetchedAhead` says so: its code comes right behind the page's own, all else when the page is
+ * idle (`makeReady`). Returns its end.
  *
  * @param show is given what arrived, once the first view may be rendered
  */
 export function fetchAhead(client: Client, show: (opening: Opening) => void): () => void {
   let end = () => {}
-  let isOver = savesData(window)
+  let isOver = false
   const fetch = () => {
-    if (isOver || document.hidden) return
+    if (isOver || !isFetchedAhead(client)) return
     document.removeEventListener('visibilitychange', fetch)
     loadOpening().then(
       (opening) => {

@@ -48,13 +48,12 @@ function useModal(
   client: Client,
   { view, isFirst, isWanted }: { view: ViewName; isFirst: boolean; isWanted: boolean },
 ): loadModal.Opening | undefined {
-  const { enableEmbedded, prefetch } = client.options
+  const { enableEmbedded } = client.options
   const [loaded, setLoaded] = useState<loadModal.Opening>()
   const due = isFirst && (isWanted || enableEmbedded) && !loaded
   const arrived = due && arrivedModal(client, view)
   if (arrived) setLoaded(arrived)
-  const isAhead = isFirst && prefetch === 'idle'
-  useEffect(() => (isAhead ? fetchAhead(client, setLoaded) : undefined), [client, isAhead])
+  useEffect(() => (isFirst ? fetchAhead(client, setLoaded) : undefined), [client, isFirst])
   useEffect(() => {
     if (!due) return
     let here = true
