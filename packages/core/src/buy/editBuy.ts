@@ -1,4 +1,5 @@
 import type { Client } from '../Client.js'
+import { typedText } from '../typedText.js'
 import { changeDraft } from './changeBuy.js'
 import { planOffers } from './planOffers.js'
 import type { BuyDraft, BuyToken } from './state.js'
@@ -20,7 +21,7 @@ export function chooseBuyCurrency(client: Client, { fiat }: { fiat: string }): v
 
 /** The amount of money as it is typed, before fees, in digits with at most one point. Offers are read once the user has not typed for a moment. */
 export function typeBuyAmount(client: Client, { text }: { text: string }): void {
-  edit(client, { amount: text.trim() })
+  edit(client, { amount: typedText(text) })
 }
 
 /** Names the country of the user, as ISO 3166-1: what is sold, and by which law, depends on it. */

@@ -1,5 +1,6 @@
 import type { Client } from '../Client.js'
 import { track } from '../telemetry/track.js'
+import { typedText } from '../typedText.js'
 import { setEmbedded } from './engine/setEmbedded.js'
 import { assertMayRequest, requestCode } from './requestCode.js'
 
@@ -18,7 +19,7 @@ export async function connectEmail(
   assertMayRequest(client)
   track(client, { event: 'EMAIL_SUBMITTED' })
   const { action, asked } = await requestCode(client, 'CONNECT_EMAIL', email)
-  setEmbedded(client, { email: email.trim(), provider: 'email', deviceRequest: asked })
+  setEmbedded(client, { email: typedText(email), provider: 'email', deviceRequest: asked })
   if (action === 'VERIFY_OTP') track(client, { event: 'EMAIL_VERIFICATION_CODE_SENT' })
   return action
 }

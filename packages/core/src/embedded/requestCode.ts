@@ -4,6 +4,7 @@ import type { Client } from '../Client.js'
 import { demandAlive } from '../demandAlive.js'
 import { showAlert } from '../notices/showAlert.js'
 import { remember } from '../remembered.js'
+import { typedText } from '../typedText.js'
 import { setEmbedded } from './engine/setEmbedded.js'
 import { isEmail } from './isEmail.js'
 import { liveEmbedded } from './liveEmbedded.js'
@@ -19,7 +20,7 @@ export async function requestCode<name extends 'CONNECT_EMAIL' | 'UPDATE_EMAIL'>
   name: name,
   given: string,
 ): Promise<FrameReply<name>> {
-  const email = given.trim()
+  const email = typedText(given)
   if (!isEmail(email)) {
     showAlert(client, 'invalid_email', undefined)
     throw new FoyerError('email_invalid')

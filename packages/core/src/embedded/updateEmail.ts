@@ -1,5 +1,6 @@
 import type { Client } from '../Client.js'
 import { track } from '../telemetry/track.js'
+import { typedText } from '../typedText.js'
 import { setEmbedded } from './engine/setEmbedded.js'
 import { assertMayRequest, requestCode } from './requestCode.js'
 
@@ -15,7 +16,7 @@ export async function updateEmail(
 ): Promise<'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'> {
   assertMayRequest(client)
   // A field of a page may have none yet: that is no address either.
-  const email = `${given ?? ''}`.trim()
+  const email = typedText(given)
   track(client, { event: 'EMAIL_EDIT' })
   const { action } = await requestCode(client, 'UPDATE_EMAIL', email)
   setEmbedded(client, { newEmail: email })

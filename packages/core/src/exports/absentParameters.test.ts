@@ -3,9 +3,12 @@ import { connect } from '../connection/connect.js'
 import { startClient } from '../startClient.js'
 import { createTestClient } from '../testing/createTestClient.js'
 import { fakeAdapter } from '../testing/fakeAdapter.js'
+import { typeBuyAmount } from './buy.js'
 import { updateEmail } from './index.js'
-import { sendTransfer } from './send.js'
+import { typeName } from './names.js'
+import { openSend, sendTransfer, typeAmount, typeMemo, typeRecipient } from './send.js'
 import { revokePermissions } from './sessions.js'
+import { typeSwapAmount } from './swap.js'
 
 async function connected() {
   const client = createTestClient({ adapters: [fakeAdapter()] })
@@ -33,4 +36,17 @@ test.each(values)('an address of e-mail that is %s is none', async (email) => {
   await expect(updateEmail(await connected(), { email })).rejects.toMatchObject({
     code: 'email_invalid',
   })
+})
+
+test.each(values)('a typed text that is %s counts as none', async (text) => {
+  const client = await connected()
+  await openSend(client)
+  typeAmount(client, { text })
+  typeMemo(client, { text })
+  await typeRecipient(client, { text })
+  const draft = { amount: { text: '' }, memo: '', recipient: { text: '', status: 'empty' } }
+  expect(client.store.getState().send.draft).toMatchObject(draft)
+  typeSwapAmount(client, { text })
+  typeBuyAmount(client, { text })
+  await typeName(client, { text })
 })

@@ -2,6 +2,7 @@ import { FoyerError, isSameAddress, nameDebounceMs } from '@foyer/protocol'
 import { getNameSuggestions, getProfile } from '@foyer/protocol/api'
 import { call } from '../api/call.js'
 import type { Client } from '../Client.js'
+import { typedText } from '../typedText.js'
 import { changeNameDraft } from './changeNameDraft.js'
 import { judgeLabel } from './judgeLabel.js'
 import { keepMessage } from './keepMessage.js'
@@ -14,7 +15,7 @@ import type { NameDraft } from './state.js'
  * text is dropped. Resolves when all is known of this text; never rejects.
  */
 export async function typeName(client: Client, { text }: typeName.Parameters): Promise<void> {
-  const label = text.trim().toLowerCase()
+  const label = typedText(text).toLowerCase()
   const seen = judgeLabel(label)
   // An object of its own for each edit: an answer counts for the very edit that it was requested for.
   const suggestions: readonly string[] = []

@@ -7,6 +7,7 @@ import {
 } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import { findNetwork } from '../network/state.js'
+import { typedText } from '../typedText.js'
 import { chainOf } from './chainOf.js'
 import { isEntryOf } from './isEntryOf.js'
 import { type Contact, readContacts } from './readContacts.js'
@@ -26,7 +27,7 @@ export async function saveContact(
   const network = findNetwork(client.store.getState().network, caipNetworkId)
   if (!network) throw new FoyerError('chain_not_configured')
   const { features } = await chainOf(client, network)
-  const read = features.readAddress(given.trim(), network)
+  const read = features.readAddress(typedText(given), network)
   if (!read)
     throw new FoyerError('receiver_of_another_network', { data: { network: network.name } })
   const label = readLine(typed, contactLabelMax)

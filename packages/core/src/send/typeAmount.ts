@@ -1,4 +1,5 @@
 import type { Client } from '../Client.js'
+import { typedText } from '../typedText.js'
 import { editDraft } from './editDraft.js'
 import { readAmount } from './readAmount.js'
 import type { SendAmount } from './state.js'
@@ -11,6 +12,6 @@ export function typeAmount(
   client: Client,
   { text, unit = 'token' }: { text: string; unit?: SendAmount['unit'] | undefined },
 ): void {
-  const typed = { text: text.trim(), unit, isMax: false }
+  const typed = { text: typedText(text), unit, isMax: false }
   editDraft(client, ({ token }) => ({ amount: readAmount(typed, token) }))
 }

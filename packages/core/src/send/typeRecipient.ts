@@ -1,5 +1,6 @@
 import { FoyerError, recipientDebounceMs } from '@foyer/protocol'
 import type { Client } from '../Client.js'
+import { typedText } from '../typedText.js'
 import { type Chain, chainOf } from './chainOf.js'
 import { changeDraft } from './changeDraft.js'
 import { draftOf } from './draftOf.js'
@@ -20,7 +21,7 @@ export async function typeRecipient(
   client: Client,
   { text: typed, via = 'typed' }: typeRecipient.Parameters,
 ): Promise<void> {
-  const text = typed.trim()
+  const text = typedText(typed)
   const status = text === '' ? 'empty' : 'searching'
   const recipient: Recipient = { text, status, via, warnings: [] }
   editDraft(client, () => ({ recipient, accepted: [] }))

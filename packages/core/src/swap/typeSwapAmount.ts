@@ -1,6 +1,7 @@
 import type { Client } from '../Client.js'
 import { readAmount } from '../send/readAmount.js'
 import type { SendAmount } from '../send/state.js'
+import { typedText } from '../typedText.js'
 import { editDraft } from './editDraft.js'
 import { withAmount } from './withAmount.js'
 
@@ -12,6 +13,6 @@ export function typeSwapAmount(
   client: Client,
   { text, unit = 'token' }: { text: string; unit?: SendAmount['unit'] | undefined },
 ): void {
-  const typed = { text: text.trim(), unit, isMax: false }
+  const typed = { text: typedText(text), unit, isMax: false }
   editDraft(client, (draft) => withAmount(draft, readAmount(typed, draft.fromToken)))
 }
