@@ -127,8 +127,10 @@ export function remember<key extends RememberedKey>(
 }
 
 function readJson(kept: string | undefined): unknown {
+  // What throws costs a phone a millisecond, before the first wallet is shown.
+  if (kept === undefined) return undefined
   try {
-    return JSON.parse(kept ?? '')
+    return JSON.parse(kept)
   } catch {
     return undefined
   }
