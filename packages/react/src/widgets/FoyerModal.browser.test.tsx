@@ -1,8 +1,9 @@
 import { notify, openModal } from '@foyer/core'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { drawPage } from '../testing/drawPage.js'
 import { pageClient } from '../testing/pageClient.js'
+import { ConnectButton } from './ConnectButton.js'
 import { FoyerModal } from './FoyerModal.js'
 
 const dialogs = () => page.getByRole('dialog').elements().length
@@ -43,4 +44,28 @@ test('a modal whose place goes with a route of the page does not open by itself 
   draw(<FoyerModal />)
   openModal(client)
   await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
+})
+
+test('in a dialog of the page it stands over that, can be used, and leaves it open', async () => {
+  const { client } = pageClient({ disableAppend: true })
+  drawPage(
+    client,
+    <dialog aria-label="Checkout" ref={(element) => void (element?.open || element?.showModal())}>
+      <ConnectButton />
+      <FoyerModal />
+    </dialog>,
+  )
+  const connect = page.getByRole('button', { name: 'Connect Wallet' })
+  const modal = page.getByRole('dialog', { name: 'Connect Wallet' })
+  const checkout = page.getByRole('dialog', { name: 'Checkout' })
+  await connect.click()
+  await expect.element(modal).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => modal.query()).toBeNull()
+  await expect.element(checkout).toBeVisible()
+  await connect.click()
+  await page.getByRole('button', { name: 'Kestrel' }).click()
+  await expect.poll(() => client.store.getState().connection.byNamespace.eip155).toBeDefined()
+  await expect.poll(() => modal.query()).toBeNull()
+  await expect.element(checkout).toBeVisible()
 })
