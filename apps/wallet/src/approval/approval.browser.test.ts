@@ -65,6 +65,21 @@ test('shows the requesting page as the browser says it, and does what was approv
   expect(await done()).toEqual({ signIn: 1 })
 })
 
+test('a page that goes on while it is being done keeps the focus when it is', async () => {
+  const { page, frame, ask, approve, ready, ends } = await open()
+  await ask('message', { slow: 'perform' })
+  await approve()
+  await frame.locator('[data-stage=working] [tabindex]:focus').waitFor()
+  await page.evaluate(() => document.body.appendChild(document.createElement('button')).focus())
+  const focused = () => page.evaluate(() => document.activeElement?.localName)
+  expect(await focused()).toBe('button')
+  await ready('message')
+  await expect.poll(ends).toEqual({ message: 'approved' })
+  await frame.getByText('Done', { exact: true }).waitFor()
+  await settled(frame)
+  expect(await focused()).toBe('button')
+})
+
 test('a press that comes before the screen could be read is none', async () => {
   const one = await open()
   const { page, ask, waits, press, approve, ends } = one

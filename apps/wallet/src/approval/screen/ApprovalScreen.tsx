@@ -49,7 +49,11 @@ export function ApprovalScreen({
               {...{ scene, warnings, where, way, onVerdict, onWindow, onSecurity }}
             />
           ) : (
-            <Ending key={`${pending.id}-${stage.is}`} stage={stage} onClose={onClose} />
+            <Ending
+              key={`${pending.id}-${stage.is === 'failed'}`}
+              stage={stage}
+              onClose={onClose}
+            />
           )}
         </div>
       </Announcer>

@@ -13,10 +13,9 @@ export function Ending({ stage, onClose }: { stage: ScenePhase; onClose: () => v
   const [title, said] = wordsOf(stage, texts)
   const { text } = said
   const isFailed = stage.is === 'failed'
-  useEffect(() => {
-    announce(`${title} ${text}`, isFailed)
-    box.current?.querySelector<HTMLElement>('button, [tabindex]')?.focus()
-  }, [announce, title, text, isFailed])
+  useEffect(() => announce(`${title} ${text}`, isFailed), [announce, title, text, isFailed])
+  // Once: by the time it is done the page may have gone on, and has the focus.
+  useEffect(() => box.current?.querySelector<HTMLElement>('button, [tabindex]')?.focus(), [])
   return (
     <div className="ending" ref={box}>
       <div className="ending-words" tabIndex={-1}>

@@ -22,8 +22,8 @@ export type FrameOfTest = {
     options?: {
       fails?: string
       id?: string
-      /** It takes until `ready` to make it ready, or to learn of prices. */
-      slow?: 'request' | 'prices'
+      /** It takes until `ready` to make it ready, to learn of prices, or to do what was approved. */
+      slow?: 'request' | 'prices' | 'perform'
     },
   ): void
   ready(id: string): void
@@ -148,6 +148,7 @@ const test: FrameOfTest = {
     const perform = async () => {
       test.done[id] = (test.done[id] ?? 0) + 1
       if (fails) throw new Error(fails)
+      if (what === 'perform') await wait
       return 'value'
     }
     const options = { signal: drop.signal, prepare, perform }
