@@ -14,12 +14,13 @@ import { assertMayRequest, requestCode } from './requestCode.js'
  */
 export async function connectEmail(
   client: Client,
-  { email }: connectEmail.Parameters,
+  { email: given }: connectEmail.Parameters,
 ): Promise<'VERIFY_OTP' | 'VERIFY_DEVICE' | 'CONNECT'> {
   assertMayRequest(client)
+  const email = typedText(given)
   track(client, { event: 'EMAIL_SUBMITTED' })
   const { action, asked } = await requestCode(client, 'CONNECT_EMAIL', email)
-  setEmbedded(client, { email: typedText(email), provider: 'email', deviceRequest: asked })
+  setEmbedded(client, { email, provider: 'email', deviceRequest: asked })
   if (action === 'VERIFY_OTP') track(client, { event: 'EMAIL_VERIFICATION_CODE_SENT' })
   return action
 }

@@ -4,23 +4,21 @@ import type { Client } from '../Client.js'
 import { demandAlive } from '../demandAlive.js'
 import { showAlert } from '../notices/showAlert.js'
 import { remember } from '../remembered.js'
-import { typedText } from '../typedText.js'
 import { setEmbedded } from './engine/setEmbedded.js'
 import { isEmail } from './isEmail.js'
 import { liveEmbedded } from './liveEmbedded.js'
 import { secondsUntilCode } from './secondsUntilCode.js'
 
 /**
- * Requests a code by e-mail, and notes when.
+ * Requests a code by e-mail, to an address without space around it, and notes when.
  *
  * @throws `email_invalid`; `email_throttled` where a mail just went to the address, from another browser too; and as `LiveEmbedded.request`
  */
 export async function requestCode<name extends 'CONNECT_EMAIL' | 'UPDATE_EMAIL'>(
   client: Client,
   name: name,
-  given: string,
+  email: string,
 ): Promise<FrameReply<name>> {
-  const email = typedText(given)
   if (!isEmail(email)) {
     showAlert(client, 'invalid_email', undefined)
     throw new FoyerError('email_invalid')
