@@ -21,16 +21,18 @@ export function beginConnect(
   if (attemptOf(store.getState().screens, way)?.status === 'pending') return
   handles.attempt?.()
   const attempt: Attempt = { ...way, status: 'pending' }
+  // The wallet first: its prompt does not wait for what reads the state.
+  const outcome = connect(client, way)
   setScreens(client, { attempt })
-  const settle = (outcome: Pick<Attempt, 'status' | 'error'>) => {
+  const settle = (end: Pick<Attempt, 'status' | 'error'>) => {
     if (store.getState().screens.attempt !== attempt) return
-    setScreens(client, { attempt: { ...attempt, ...outcome } })
+    setScreens(client, { attempt: { ...attempt, ...end } })
     // The wallet went away between the list and the press.
-    if (FoyerError.is(outcome.error, 'connector_not_found'))
+    if (FoyerError.is(end.error, 'connector_not_found'))
       notify(client, { kind: 'error', code: 'connector_failed' })
   }
   handles.attempt = whenLeft(client, 'ConnectingExternal', () => leaveConnect(client, way))
-  connect(client, way).then(
+  outcome.then(
     () => settle({ status: 'success' }),
     (error: unknown) => settle({ status: 'error', error }),
   )

@@ -19,7 +19,8 @@ export function useOpen({ view, namespace }: useOpen.Parameters): useOpen.Result
     return view?.name ?? (isConnected ? 'Account' : 'Connect')
   }
   const open = ({ openModal }: loadModal.Opening) => {
-    miss(false)
+    // React keeps what is set on a component that is not rendered for it: one more with each press.
+    if (missed) miss(false)
     openModal(client, { view, namespace })
   }
   return {

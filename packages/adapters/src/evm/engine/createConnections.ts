@@ -115,6 +115,11 @@ export function createConnections(parameters: createConnections.Parameters) {
     sessionOf,
     providerOf,
     switchChain,
+    /** Readies what a press on a wallet needs. Asks no wallet. */
+    async prepare() {
+      connectors.prepare(wallets.list())
+      await parameters.reached.prepare(wallets.list())
+    },
     async connect({ id }: Connector, { network, signIn }: Parameters<Adapter['connect']>[1]) {
       const wallet = findDiscovered(wallets, id)
       if (!wallet) throw new FoyerError('connector_not_found')

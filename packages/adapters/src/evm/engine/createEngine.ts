@@ -77,7 +77,7 @@ export function createEngine(parameters: createEngine.Parameters): Engine {
       getProvider: async (connectorId: string) => connections.providerOf(connectorId),
       ...actions,
     },
-    prepare: () => reached.prepare(wallets.list()),
+    prepare: connections.prepare,
     pause() {
       sessions.pause()
       connections.pause()

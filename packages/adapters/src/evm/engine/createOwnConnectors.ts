@@ -62,6 +62,11 @@ export function createOwnConnectors({
       made.set(provider, fresh)
       return fresh
     },
+    /** Makes those of the wallets in the page ahead, so that a press on one only sends its request. */
+    prepare(wallets: readonly EvmWallet[]) {
+      for (const wallet of wallets)
+        if (wallet.provider && !made.has(wallet.provider)) this.of(wallet)
+    },
     /** `undefined` for a connector of the host's. */
     providerOf: (connector: Connector) => [...made].find(([, one]) => one === connector)?.[0],
     /** Hears a wallet no more, nor what it still answers. */
