@@ -13,7 +13,7 @@ export const screenFiles = {
       'react/locales/loadTexts.ts',
       'react/modal/NoticeParts.tsx',
       'react/modal/announceOutcome.ts',
-      'react/modal/liftOverKeyboard.ts',
+      'react/modal/keepOver.ts',
       'react/modal/prefetchNext.ts',
       'react/views/lateRegistry.ts',
       'react/views/connecting-external/view.tsx',

@@ -15,7 +15,7 @@ export function trapFocus(
   dismiss: () => void,
 ): () => void {
   let isComing = true
-  const layers = layersOf(document)
+  const layers = layersOf()
   layers.push(host)
   const onKeyDown = (event: KeyboardEvent) => {
     if (layers.at(-1) !== host) return

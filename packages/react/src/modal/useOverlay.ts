@@ -5,8 +5,8 @@ import { afterPaint } from './afterPaint.js'
 import { atRest } from './atRest.js'
 import { guardBack } from './guardBack.js'
 import { inertOthers } from './inertOthers.js'
-import { layersOf } from './layersOf.js'
 import { lockScroll } from './lockScroll.js'
+import { topOfPage } from './topOfPage.js'
 import { trapFocus } from './trapFocus.js'
 
 /**
@@ -25,22 +25,22 @@ export function useOverlay(
       closeModal(client)
       return !client.store.getState().modal.open
     }
-    // What was rendered ahead may stand before a modal that is open.
-    if (layersOf(document).length > 0 && !client.options.disableAppend) document.body.append(host)
-    const ends = [trapFocus(host, dialog, dismiss)]
+    const top = client.options.disableAppend ? undefined : topOfPage()
+    top?.append(host)
     let isOver = false
-    ends.push(
+    const ends: (() => void)[] = [
+      trapFocus(host, dialog, dismiss),
       () => {
         isOver = true
       },
       afterPaint(() => ends.push(guardBack(window, dismiss))),
       atRest(() => {
         ends.push(inertOthers(host), lockScroll(document))
-        import('./liftOverKeyboard.js').then(({ liftOverKeyboard }) => {
-          if (!isOver) ends.push(liftOverKeyboard(host))
+        import('./keepOver.js').then(({ keepOver }) => {
+          if (!isOver) ends.push(keepOver(host, top, dialog.current))
         }, missed)
       }),
-    )
+    ]
     return () => {
       // In reverse, as they were begun.
       for (const end of ends.reverse()) end()

@@ -22,7 +22,7 @@ export function useReturnFocus(modal: RefObject<HTMLElement | null>, shut: boole
       // In a moment: the button that follows the opener is only drawn in the commit that ends this.
       queueMicrotask(() => {
         const next = here.current ? undefined : heir(openers, host)
-        const top = layersOf(document).at(-1)
+        const top = layersOf().at(-1)
         // A modal that is on top keeps the focus.
         if (!top || next?.getRootNode() === top.shadowRoot) next?.focus({ preventScroll: true })
       })

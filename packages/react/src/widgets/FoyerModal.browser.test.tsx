@@ -1,7 +1,9 @@
-import { notify, openModal } from '@foyer/core'
-import { expect, test } from 'vitest'
+import { closeModal, notify, openModal } from '@foyer/core'
+import type { MouseEvent } from 'react'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { drawPage } from '../testing/drawPage.js'
+import { focusedName } from '../testing/focusedName.js'
 import { pageClient } from '../testing/pageClient.js'
 import { ConnectButton } from './ConnectButton.js'
 import { FoyerModal } from './FoyerModal.js'
@@ -46,26 +48,77 @@ test('a modal whose place goes with a route of the page does not open by itself 
   await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
 })
 
-test('in a dialog of the page it stands over that, can be used, and leaves it open', async () => {
-  const { client } = pageClient({ disableAppend: true })
+const checkout = page.getByRole('dialog', { name: 'Checkout' })
+const connectButton = page.getByRole('button', { name: 'Connect Wallet' })
+const modal = page.getByRole('dialog', { name: 'Connect Wallet' })
+
+test.each([
+  ['put there by the page', true],
+  ['in the body', false],
+])('over a dialog of the page, %s, it can be used, and leaves that open', async (_, isInPlace) => {
+  const { client } = pageClient({ disableAppend: isInPlace })
   drawPage(
     client,
-    <dialog aria-label="Checkout" ref={(element) => void (element?.open || element?.showModal())}>
+    <dialog aria-label="Checkout" ref={lift}>
       <ConnectButton />
-      <FoyerModal />
+      {isInPlace && <FoyerModal />}
     </dialog>,
   )
-  const connect = page.getByRole('button', { name: 'Connect Wallet' })
-  const modal = page.getByRole('dialog', { name: 'Connect Wallet' })
-  const checkout = page.getByRole('dialog', { name: 'Checkout' })
-  await connect.click()
+  await connectButton.click()
   await expect.element(modal).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => modal.query()).toBeNull()
   await expect.element(checkout).toBeVisible()
-  await connect.click()
+  await expect.poll(focusedName).toBe('Connect Wallet')
+  await connectButton.click()
   await page.getByRole('button', { name: 'Kestrel' }).click()
   await expect.poll(() => client.store.getState().connection.byNamespace.eip155).toBeDefined()
   await expect.poll(() => modal.query()).toBeNull()
   await expect.element(checkout).toBeVisible()
 })
+
+test.each([
+  ['closes', (dialog: HTMLDialogElement) => dialog.close()],
+  ['goes', (dialog: HTMLDialogElement) => dialog.remove()],
+])('when the page’s dialog below it %s, it stays, and can be used', async (_, end) => {
+  const { client } = pageClient()
+  drawPage(client)
+  const dialog = document.createElement('dialog')
+  onTestFinished(() => dialog.remove())
+  document.body.append(dialog)
+  dialog.showModal()
+  openModal(client)
+  await expect.element(modal).toBeVisible()
+  end(dialog)
+  await expect.poll(() => modal.element().matches(':focus-within')).toBe(true)
+  await page.getByRole('button', { name: 'Kestrel' }).click()
+  await expect.poll(() => client.store.getState().connection.byNamespace.eip155).toBeDefined()
+})
+
+test('over a part of the page in full screen it is seen, and leaves it with its end', async () => {
+  const { client } = pageClient()
+  const play = ({ currentTarget }: MouseEvent) => currentTarget.parentElement?.requestFullscreen()
+  drawPage(
+    client,
+    <section aria-label="Game">
+      <button type="button" onClick={play}>
+        Play
+      </button>
+      <ConnectButton />
+    </section>,
+  )
+  await page.getByRole('button', { name: 'Play' }).click()
+  await expect.poll(() => document.fullscreenElement?.ariaLabel).toBe('Game')
+  await connectButton.click()
+  await expect.element(modal).toBeVisible()
+  const { x, y, width, height } = modal.element().getBoundingClientRect()
+  expect(document.elementFromPoint(x + width / 2, y + height / 2)?.localName).toBe('foyer-modal')
+  closeModal(client)
+  await expect.poll(() => modal.query()).toBeNull()
+  expect(document.querySelector('section foyer-modal')).toBeNull()
+  await document.exitFullscreen()
+})
+
+function lift(element: HTMLDialogElement | null): void {
+  if (element && !element.open) element.showModal()
+}
