@@ -230,6 +230,9 @@ export class Visit {
 
   async #pressAt(place: { x: number; y: number } | undefined, what: string): Promise<void> {
     if (!place) throw new Error(`${this.page.name}: nothing to press: ${what}`)
+    // As a person's, the pointer is there before it presses: what its coming costs is none of the press.
+    await this.tab.mouse.move(place.x, place.y)
+    await sleep(100)
     await this.tab.mouse.click(place.x, place.y)
   }
 

@@ -156,6 +156,7 @@ test('the wallet is asked in the turn of the call, once the adapter is prepared'
   const { wallet, connect, adapter } = bench()
   await adapter.prepare()
   expect(wallet.asked).toEqual([])
+  expect(wallet.switches.listeners()).toBe(0)
   let turns = 0
   const timer = setImmediate(() => {
     turns += 1

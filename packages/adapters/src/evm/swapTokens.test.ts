@@ -106,6 +106,18 @@ test('a token with the symbol of another is of no list, and is not received with
   expect(bench.requests()).toEqual([])
 })
 
+test.each([undefined, null, 7] as never[])(
+  'of what is no text, as %s, no token is found, and a search for it lists all',
+  async (text) => {
+    await openSwap(bench.client)
+    await expect(readSwapToken(bench.client, text)).rejects.toMatchObject({
+      data: { finding: 'token_unknown' },
+    })
+    const found = await listSwapTokens(bench.client, { search: text })
+    expect(found.tokens).toEqual((await listSwapTokens(bench.client)).tokens)
+  },
+)
+
 test('a symbol of ten kilobytes, and one with marks that turn the text around, are short and plain', async () => {
   await openSwap(bench.client)
   for (const text of ['M'.repeat(10_240), '\u202eDSUM\u2066\u200f\u0000\n'.repeat(1_000)]) {

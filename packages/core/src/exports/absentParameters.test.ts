@@ -6,7 +6,14 @@ import { fakeAdapter } from '../testing/fakeAdapter.js'
 import { typeBuyAmount } from './buy.js'
 import { updateEmail } from './index.js'
 import { typeName } from './names.js'
-import { openSend, sendTransfer, typeAmount, typeMemo, typeRecipient } from './send.js'
+import {
+  listSendTokens,
+  openSend,
+  sendTransfer,
+  typeAmount,
+  typeMemo,
+  typeRecipient,
+} from './send.js'
 import { revokePermissions } from './sessions.js'
 import { typeSwapAmount } from './swap.js'
 
@@ -49,4 +56,5 @@ test.each(values)('a typed text that is %s counts as none', async (text) => {
   typeSwapAmount(client, { text })
   typeBuyAmount(client, { text })
   await typeName(client, { text })
+  expect(await listSendTokens(client, { search: text })).toEqual(await listSendTokens(client))
 })

@@ -38,6 +38,22 @@ test('a wallet is asked before the view is there, and once: the view takes the a
   stop()
 })
 
+test('nothing that reads the progress runs before the wallet was asked', async () => {
+  const seen: string[] = []
+  const { client, stop } = await opened({
+    connect: async () => {
+      seen.push('asked')
+      return fakeSession()
+    },
+  })
+  client.store.subscribe(({ screens }, before) => {
+    if (screens !== before.screens) seen.push(String(screens.attempt?.status))
+  })
+  beginConnect(client, way)
+  expect(seen).toEqual(['asked', 'pending'])
+  stop()
+})
+
 test('the view shows what went wrong before it was there, and only trying again sends another request', async () => {
   const { adapter, client, state, stop } = await opened({
     connect: async () => Promise.reject(new Error('no')),

@@ -1,6 +1,7 @@
 import { getBalances } from '../account/getBalances.js'
 import type { Client } from '../Client.js'
 import type { TokenBalance } from '../FamilyFeatures.js'
+import { typedText } from '../typedText.js'
 import { accountToRead } from './accountToRead.js'
 import { draftOf } from './draftOf.js'
 import { findTokens } from './findTokens.js'
@@ -13,10 +14,10 @@ import { findTokens } from './findTokens.js'
  */
 export async function listSendTokens(
   client: Client,
-  { search = '' }: { search?: string | undefined } = {},
+  { search }: { search?: string | undefined } = {},
 ): Promise<readonly TokenBalance[]> {
   const draft = draftOf(client)
   const all = await getBalances(client, accountToRead(draft))
   const own = all.filter(({ chainId }) => chainId === draft.caipNetworkId)
-  return findTokens(own, search.trim())
+  return findTokens(own, typedText(search))
 }

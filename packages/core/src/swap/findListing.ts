@@ -1,5 +1,6 @@
 import type { Client } from '../Client.js'
 import { refuseSwap } from '../families/refuseSwap.js'
+import { typedText } from '../typedText.js'
 import { draftOf } from './draftOf.js'
 import { readSwapToken } from './readSwapToken.js'
 import { readTokenList } from './readTokenList.js'
@@ -12,7 +13,7 @@ import type { SwapListing } from './state.js'
  */
 export async function findListing(client: Client, text: string): Promise<SwapListing> {
   const list = await readTokenList(client, draftOf(client).network)
-  const sought = text.trim().toLowerCase()
+  const sought = typedText(text).toLowerCase()
   const found = list.find(({ symbol }) => symbol.toLowerCase() === sought)
   if (found) return found
   if (sought === '') throw refuseSwap('token_unknown')

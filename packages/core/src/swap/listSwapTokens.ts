@@ -11,6 +11,7 @@ import type { Client } from '../Client.js'
 import type { TokenBalance } from '../FamilyFeatures.js'
 import { accountToRead } from '../send/accountToRead.js'
 import { readPrice } from '../send/money.js'
+import { typedText } from '../typedText.js'
 import { bySymbol } from './bySymbol.js'
 import { draftOf } from './draftOf.js'
 import { readSwapToken } from './readSwapToken.js'
@@ -25,7 +26,7 @@ import type { SwapDraft, SwapListing, SwapTokenLists } from './state.js'
  */
 export async function listSwapTokens(
   client: Client,
-  { search = '' }: { search?: string | undefined } = {},
+  { search }: { search?: string | undefined } = {},
 ): Promise<listSwapTokens.Result> {
   const draft = draftOf(client)
   const [listed, held] = await Promise.all([
@@ -44,7 +45,7 @@ export async function listSwapTokens(
   })
   const ownKeys = new Map(own.map((one) => [keyOf(one), one]))
   const all = listed.map((one) => ownKeys.get(keyOf(one)) ?? one)
-  const text = search.trim()
+  const text = typedText(search)
   const isFound = finderOf(text)
   const tokens = all.filter(isFound).sort(bySymbol())
   const holdings = own.filter(({ balance }) => balance !== 0n).filter(isFound)

@@ -1,5 +1,6 @@
 import type { Client } from '../Client.js'
 import { refuseSwap } from '../families/refuseSwap.js'
+import { typedText } from '../typedText.js'
 import { draftOf } from './draftOf.js'
 import { isSameAsset } from './questionOf.js'
 import { readTokenList } from './readTokenList.js'
@@ -14,7 +15,7 @@ import { swapChainOf } from './swapChainOf.js'
 export async function readSwapToken(client: Client, text: string): Promise<SwapListing> {
   const { network } = draftOf(client)
   const { swaps, rpc } = await swapChainOf(client, network)
-  const asset = swaps.readAsset(text.trim())
+  const asset = swaps.readAsset(typedText(text))
   if (asset?.address === undefined) throw refuseSwap('token_unknown')
   const list = await readTokenList(client, network)
   const listed = list.find((one) => isSameAsset(network.caipNetworkId, one, asset))

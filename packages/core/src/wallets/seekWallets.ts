@@ -1,6 +1,7 @@
 import { pause, walletSearchDebounceMs, walletSearchMax, walletSearchMin } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import { track } from '../telemetry/track.js'
+import { typedText } from '../typedText.js'
 import { fetchDirectory } from './fetchDirectory.js'
 import { pageQuestion } from './pageQuestion.js'
 import { setDirectory } from './setDirectory.js'
@@ -13,7 +14,7 @@ export async function seekWallets(
   client: Client,
   { text, signal }: seekWallets.Parameters,
 ): Promise<void> {
-  const search = text.trim()
+  const search = typedText(text)
   if (search.length < walletSearchMin) {
     setDirectory(client, { search: { text: '', entries: [], status: 'idle' } })
     return
