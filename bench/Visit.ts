@@ -33,6 +33,7 @@ export class Visit {
   readonly requests: Request[] = []
   /** What the visit is at: every request is noted under it. */
   step = 'load'
+  isPhone = false
   /** Since navigation, in milliseconds: when the button could be pressed. */
   interactive = 0
   readonly #cdp: CDPSession
@@ -84,6 +85,7 @@ export class Visit {
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     }
     const visit = new Visit(page, server, tab, cdp)
+    visit.isPhone = onPhone ?? false
     await tab.goto(`${server.origin}/`, { waitUntil: 'commit' })
     visit.interactive = await within(
       tab.evaluate(() => probe.ready),
@@ -230,9 +232,11 @@ export class Visit {
 
   async #pressAt(place: { x: number; y: number } | undefined, what: string): Promise<void> {
     if (!place) throw new Error(`${this.page.name}: nothing to press: ${what}`)
-    // As a person's, the pointer is there before it presses: what its coming costs is none of the press.
-    await this.tab.mouse.move(place.x, place.y)
-    await sleep(100)
+    // As a person's, the pointer is there before it presses: what its coming costs is none of the press. A finger comes with its press.
+    if (!this.isPhone) {
+      await this.tab.mouse.move(place.x, place.y)
+      await sleep(100)
+    }
     await this.tab.mouse.click(place.x, place.y)
   }
 
