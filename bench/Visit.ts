@@ -233,10 +233,7 @@ export class Visit {
   async #pressAt(place: { x: number; y: number } | undefined, what: string): Promise<void> {
     if (!place) throw new Error(`${this.page.name}: nothing to press: ${what}`)
     // The pointer is there before it presses: what its coming costs is none of the press. A finger comes with its press.
-    if (!this.isPhone) {
-      await this.tab.mouse.move(place.x, place.y)
-      await sleep(100)
-    }
+    if (!this.isPhone) await this.tab.mouse.move(place.x, place.y).then(() => sleep(100))
     await this.tab.mouse.click(place.x, place.y)
   }
 
