@@ -25,6 +25,26 @@ test('the place of a modal that goes is taken by the one that came before it wen
   expect(await visit.page.getByRole('dialog').count()).toBe(1)
 })
 
+test('over a part of the page in full screen the modal is seen, and a wallet connected', async ({
+  stage,
+}) => {
+  const visit = await stage.visit('/fixture')
+  await mount(visit)
+  const { page, dialog } = visit
+  // The browser wants a press before it.
+  await page.mouse.click(5, 5)
+  await page.locator('body > :has(foyer-connect-button)').evaluate((app) => app.requestFullscreen())
+  await visit.connect()
+  expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+  await visit.openAccount()
+  const isHit = await dialog.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return document.elementFromPoint(x + width / 2, y + height / 2)?.localName
+  })
+  expect(isHit).toBe('foyer-modal')
+  await page.evaluate(() => document.exitFullscreen())
+})
+
 test('networks without an adapter are named with what to add', async ({ stage }) => {
   const visit = await stage.visit('/fixture', { forgive: /^console: Foyer: / })
   await mount(visit, { debug: true, adapters: [] })

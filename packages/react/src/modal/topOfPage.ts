@@ -1,4 +1,4 @@
-import { layersOf } from './layersOf.js'
+import { openLayers } from './openLayers.js'
 
 /**
  * What an opening modal goes into: what the page itself lifted over all else, with `showModal()` or in full screen, as whatever lies outside that is out
@@ -7,5 +7,5 @@ import { layersOf } from './layersOf.js'
 export function topOfPage(): Element | undefined {
   const { activeElement, body } = document
   const at = activeElement ?? body
-  return at.closest(':modal:not(html)') ?? at.querySelector(':modal') ?? (layersOf()[0] && body)
+  return at.closest(':modal:not(html)') ?? at.querySelector(':modal') ?? (openLayers()[0] && body)
 }

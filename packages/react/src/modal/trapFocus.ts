@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { afterPaint } from './afterPaint.js'
 import { firstFocus } from './firstFocus.js'
 import { focused } from './focused.js'
-import { layersOf } from './layersOf.js'
+import { openLayers } from './openLayers.js'
 import { candidatesOf, isTabbable } from './tabbables.js'
 
 /**
@@ -15,7 +15,7 @@ export function trapFocus(
   dismiss: () => void,
 ): () => void {
   let isComing = true
-  const layers = layersOf()
+  const layers = openLayers()
   layers.push(host)
   const onKeyDown = (event: KeyboardEvent) => {
     if (layers.at(-1) !== host) return

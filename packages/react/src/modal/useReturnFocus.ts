@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { cacheOn } from '../ui/cacheOn.js'
 import { focused } from './focused.js'
-import { layersOf } from './layersOf.js'
+import { openLayers } from './openLayers.js'
 
 /** What had the focus, and the page's element that this lives in: it may draw another button meanwhile. */
 type Opener = { readonly element: HTMLElement | undefined; readonly place: Element | null }
@@ -22,7 +22,7 @@ export function useReturnFocus(modal: RefObject<HTMLElement | null>, shut: boole
       // In a moment: the button that follows the opener is only drawn in the commit that ends this.
       queueMicrotask(() => {
         const next = here.current ? undefined : heir(openers, host)
-        const top = layersOf().at(-1)
+        const top = openLayers().at(-1)
         // A modal that is on top keeps the focus.
         if (!top || next?.getRootNode() === top.shadowRoot) next?.focus({ preventScroll: true })
       })

@@ -1,5 +1,4 @@
-import { closeModal, notify, openModal } from '@foyer/core'
-import type { MouseEvent } from 'react'
+import { notify, openModal } from '@foyer/core'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { drawPage } from '../testing/drawPage.js'
@@ -93,30 +92,6 @@ test.each([
   await expect.poll(() => modal.element().matches(':focus-within')).toBe(true)
   await page.getByRole('button', { name: 'Kestrel' }).click()
   await expect.poll(() => client.store.getState().connection.byNamespace.eip155).toBeDefined()
-})
-
-test('over a part of the page in full screen it is seen, and leaves it with its end', async () => {
-  const { client } = pageClient()
-  const play = ({ currentTarget }: MouseEvent) => currentTarget.parentElement?.requestFullscreen()
-  drawPage(
-    client,
-    <section aria-label="Game">
-      <button type="button" onClick={play}>
-        Play
-      </button>
-      <ConnectButton />
-    </section>,
-  )
-  await page.getByRole('button', { name: 'Play' }).click()
-  await expect.poll(() => document.fullscreenElement?.ariaLabel).toBe('Game')
-  await connectButton.click()
-  await expect.element(modal).toBeVisible()
-  const { x, y, width, height } = modal.element().getBoundingClientRect()
-  expect(document.elementFromPoint(x + width / 2, y + height / 2)?.localName).toBe('foyer-modal')
-  closeModal(client)
-  await expect.poll(() => modal.query()).toBeNull()
-  expect(document.querySelector('section foyer-modal')).toBeNull()
-  await document.exitFullscreen()
 })
 
 function lift(element: HTMLDialogElement | null): void {
