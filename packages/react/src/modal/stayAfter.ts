@@ -8,9 +8,9 @@ export function stayAfter(
   top: Element,
   { host, dialog }: { host: HTMLElement; dialog: HTMLElement | null },
 ): () => void {
-  // Of an element that is drawn no more the size is none.
+  // Of an element that is drawn no more the size is none; and what was taken out of the page is lifted no more.
   const watch = new ResizeObserver(() => {
-    if (top.isConnected && top.matches(':modal')) return
+    if (top.matches(':modal')) return
     watch.disconnect()
     host.ownerDocument.body.append(host)
     if (dialog) firstFocus(dialog).focus({ preventScroll: true })
