@@ -79,6 +79,7 @@ test.each([
 test.each([
   ['closes', (dialog: HTMLDialogElement) => dialog.close()],
   ['goes', (dialog: HTMLDialogElement) => dialog.remove()],
+  ['is written anew', (dialog: HTMLDialogElement) => dialog.replaceChildren('Thank you')],
 ])('when the page’s dialog below it %s, it stays, and can be used', async (_, end) => {
   const { client } = pageClient()
   drawPage(client)
