@@ -71,7 +71,10 @@ test('another page of the same site sees no account until the user lets it in, a
   const pages = first.ask('OPEN_WALLET')
   await reach(first.screen.getByTestId('wallet-origins'))
   await pressUntilTaken(first.screen, 'wallet-origins')
-  await pressUntilTaken(first.screen, `wallet-disconnect-${new URL(two.listed).host}`)
+  const removal = `wallet-disconnect-${new URL(two.listed).host}`
+  await pressUntilTaken(first.screen, removal)
+  // Its row goes once the page is removed.
+  await first.screen.getByTestId(removal).waitFor({ state: 'detached' })
   await expect(second.ask('GET_USER')).rejects.toMatchObject(refused)
   await expect(sign()).rejects.toMatchObject(refused)
   await expect(first.ask('IS_CONNECTED')).resolves.toEqual({ isConnected: true })

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { chooseToken, openSend, sendTransfer, typeRecipient } from '@foyer/core/send'
-import { type Address, namehash, parseAbi } from 'viem'
+import { type Address, type Hex, namehash, parseAbi } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { normalize } from 'viem/ens'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -40,6 +40,14 @@ async function write(functionName: string, args: readonly unknown[]) {
     ...{ address: book, abi, functionName, args },
   } as never)
   await chain.client.waitForTransactionReceipt({ hash })
+}
+
+/** By how much the balance of Ann grows with what is sent, once that is in a block. */
+async function received({ client }: LocalChain, send: () => Promise<sendTransfer.Sent>) {
+  const before = await client.getBalance({ address: ann })
+  const { hash } = await send()
+  await client.waitForTransactionReceipt({ hash: hash as Hex })
+  return (await client.getBalance({ address: ann })) - before
 }
 
 async function open() {
@@ -81,9 +89,8 @@ test('a name with an address of Ethereum alone leads to it once that is confirme
   await expect(sendTransfer(client, payment)).rejects.toMatchObject({
     code: 'receiver_unconfirmed',
   })
-  const before = await chain.client.getBalance({ address: ann })
-  await sendTransfer(client, { ...payment, accept: ['name_elsewhere'] })
-  expect((await chain.client.getBalance({ address: ann })) - before).toBe(2n)
+  const confirmed = { ...payment, accept: ['name_elsewhere'] } as const
+  await expect(received(chain, () => sendTransfer(client, confirmed))).resolves.toBe(2n)
 
   const safe = privateKeyToAccount(generatePrivateKey()).address
   await write('put', [namehash('safe.eth'), 60n, safe])
@@ -112,13 +119,14 @@ test('names of Ethereum are read there without a resolver that the host names', 
   const address = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe'
   await ethereum.client.setCode({ address, bytecode: sendContracts.nameBook })
   const args = [namehash('ann.eth'), 60n, ann]
-  await ethereum.client.writeContract({ address, abi, functionName: 'put', args } as never)
+  const put = { address, abi, functionName: 'put', args } as never
+  const hash = await ethereum.client.writeContract(put)
+  await ethereum.client.waitForTransactionReceipt({ hash })
   const bench = await sendBench([ethereum])
   onTestFinished(bench.end)
   await ethereum.client.setBalance({ address: bench.address, value: 10n ** 18n })
-  const before = await ethereum.client.getBalance({ address: ann })
-  await sendTransfer(bench.client, { to: 'ann.eth', amount: 4n })
-  expect((await ethereum.client.getBalance({ address: ann })) - before).toBe(4n)
+  const payment = { to: 'ann.eth', amount: 4n }
+  await expect(received(ethereum, () => sendTransfer(bench.client, payment))).resolves.toBe(4n)
 })
 
 test('a name that is kept behind a gateway leads nowhere, and the gateway gets no request', async () => {
@@ -138,7 +146,6 @@ test('a name that is kept behind a gateway leads nowhere, and the gateway gets n
 
 test('a host sends to a name, and what was sent went to its address', async () => {
   const { client } = await open()
-  const before = await chain.client.getBalance({ address: ann })
-  await sendTransfer(client, { to: 'ann.eth', amount: 3n })
-  expect((await chain.client.getBalance({ address: ann })) - before).toBe(3n)
+  const payment = { to: 'ann.eth', amount: 3n }
+  await expect(received(chain, () => sendTransfer(client, payment))).resolves.toBe(3n)
 })
