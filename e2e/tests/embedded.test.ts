@@ -36,6 +36,11 @@ const post = createMailReader()
 const receiver = inject('world').accounts[3] ?? '0x'
 /** As long as a browser waits. */
 const patient = { timeout: 20_000 }
+const writeBody = () => {
+  const body = document.createElement('body')
+  body.append(document.querySelector('#root') ?? '')
+  document.body.replaceWith(body)
+}
 const addresses = (list: { address: string }[]) => list.map((one) => one.address)
 
 /** People who are known already when another browser comes: their next mail is sent half a minute after the first. */
@@ -158,7 +163,7 @@ test('the smart account pays without a coin for gas, lets a key of the page spen
   await expect.poll(inUse, patient).toBe(smart?.address)
 })
 
-test('declining holds: in the wallet, by closing, and a wrong code logs no user in; then a request is approved in a narrow window beside a scroll bar', async ({
+test('declining holds: in the wallet, by closing, and a wrong code logs no user in; then a request is approved in a narrow window beside a scroll bar, and one after the page has written its body anew', async ({
   stage,
 }) => {
   const eve = await createLogin(stage)
@@ -192,6 +197,17 @@ test('declining holds: in the wallet, by closing, and a wrong code logs no user 
   const third = eve.ask('eip155', 'personal_sign', params)
   await eve.approve()
   expect(utils.verifyMessage('No', (await third) as Hex)).toBe(params[1])
+  await eve.modal.waitFor({ state: 'detached' })
+
+  // A router that keeps this part of the page takes the wallet's frame out with all else.
+  const lost = eve.ask('eip155', 'personal_sign', params)
+  await eve.frame.getByTestId('approval-approve').waitFor()
+  await eve.page.evaluate(writeBody)
+  await expect(lost).rejects.toThrow()
+  await eve.modal.waitFor({ state: 'detached' })
+  const fourth = eve.ask('eip155', 'personal_sign', params)
+  await eve.approve()
+  expect(utils.verifyMessage('No', (await fourth) as Hex)).toBe(params[1])
 })
 
 test('on another computer the guard asks by a mail of its own, and the accounts are the same', async ({

@@ -237,12 +237,69 @@ describe('the frame', () => {
     expect([frames.length, elements.length]).toEqual([2, 1])
   })
 
+  test('that the page takes out with all its body leaves no request open, and is made anew for the next', async () => {
+    const answers = { RPC_REQUEST: () => silence, GET_USER: () => silence }
+    const { client, ready, pass, state, frames, elements, rewrite, listening, watching } = page({
+      answers,
+    })
+    const { request } = await ready()
+    const asked = request('GET_USER', undefined)
+    const signing = request('RPC_REQUEST', { method: 'personal_sign', params: ['0x00', '0x00'] })
+    for (const one of [asked, signing]) one.catch(() => {})
+    await pass(0)
+    rewrite()
+    await expect(asked).rejects.toMatchObject({ code: 'request_aborted' })
+    await expect(signing).rejects.toMatchObject({ code: 'rpc_aborted' })
+    expect([state().embedded.frame, listening(), watching()]).toEqual(['none', 0, 0])
+    expect([frames.length, elements.length]).toEqual([1, 0])
+    const login = connectEmail(client, { email })
+    await pass(500)
+    await expect(login).resolves.toBe('VERIFY_OTP')
+    expect([state().embedded.frame, listening(), watching()]).toEqual(['ready', 1, 1])
+    expect([frames.length, elements.length]).toEqual([2, 1])
+    expect(state().notices.alert).toBeUndefined()
+  })
+
+  test.each([
+    ['before it is ready', 0],
+    ['before it takes requests', 400],
+  ])('that is taken out %s is made anew at once', async (_, ms) => {
+    const { client, pass, state, frames, rewrite } = page({ loads: ms > 0 })
+    await liveEmbedded(client)
+    const login = connectEmail(client, { email })
+    login.catch(() => {})
+    await pass(ms)
+    rewrite()
+    await pass(ms)
+    expect(state().embedded.frame).toBe('loading')
+    frames[1]?.ready()
+    await pass(500)
+    await expect(login).resolves.toBe('VERIFY_OTP')
+    expect(state().notices.alert).toBeUndefined()
+  })
+
+  test('that is taken out each time is given up, until the next request', async () => {
+    const { client, pass, frames, rewrite } = page()
+    await liveEmbedded(client)
+    const login = connectEmail(client, { email })
+    login.catch(() => {})
+    for (const _ of [1, 2, 3]) {
+      await pass(0)
+      rewrite()
+    }
+    await expect(login).rejects.toMatchObject({ code: 'frame_not_set' })
+    expect(frames).toHaveLength(3)
+    const next = connectEmail(client, { email })
+    await pass(500)
+    await expect(next).resolves.toBe('VERIFY_OTP')
+  })
+
   test('goes with its client, and so does all that listened', async () => {
-    const { ready, client, elements, listening } = page()
+    const { ready, client, elements, listening, watching } = page()
     await ready()
-    expect([elements.length, listening()]).toEqual([1, 1])
+    expect([elements.length, listening(), watching()]).toEqual([1, 1, 1])
     client.destroy()
-    expect([elements.length, listening()]).toEqual([0, 0])
+    expect([elements.length, listening(), watching()]).toEqual([0, 0, 0])
     await expect(connectEmail(client, { email })).rejects.toMatchObject({
       code: 'client_destroyed',
     })

@@ -1,16 +1,23 @@
 import { liftOverKeyboard } from './liftOverKeyboard.js'
-import { stayAfter } from './stayAfter.js'
+import { stayInPage } from './stayInPage.js'
 
-/** Keeps an open modal over the keyboard of a phone, and over the page when that takes back the `top` where the modal went. Returns its end. */
+/**
+ * Keeps an open modal over the keyboard of a phone, and in the page, also when that takes back the `top` where the modal went. `silence` puts out of
+ * reach what is new beside it. Returns its end.
+ */
 export function keepOver(
   host: HTMLElement,
   top: Element | undefined,
   dialog: HTMLElement | null,
+  silence: (host: HTMLElement) => () => void,
 ): () => void {
   const settle = liftOverKeyboard(host)
-  const leave = top && top !== document.body && stayAfter(top, { host, dialog })
+  const lifted = top === document.body ? undefined : top
+  // Where the host gave the modal a place of its own, that is the host's to keep.
+  const isPlaced = !lifted && host.parentNode !== document.body
+  const leave = isPlaced ? undefined : stayInPage({ host, dialog, lifted, silence })
   return () => {
     settle()
-    if (leave) leave()
+    leave?.()
   }
 }

@@ -27,23 +27,20 @@ export function useOverlay(
     }
     const top = client.options.disableAppend ? undefined : topOfPage()
     top?.append(host)
-    let isOver = false
     const ends: (() => void)[] = [
       trapFocus(host, dialog, dismiss),
-      () => {
-        isOver = true
-      },
       afterPaint(() => ends.push(guardBack(window, dismiss))),
       atRest(() => {
         ends.push(inertOthers(host), lockScroll(document))
         import('./keepOver.js').then(({ keepOver }) => {
-          if (!isOver) ends.push(keepOver(host, top, dialog.current))
+          // None is left once the modal is shut.
+          if (ends[0]) ends.push(keepOver(host, top, dialog.current, inertOthers))
         }, missed)
       }),
     ]
     return () => {
       // In reverse, as they were begun.
-      for (const end of ends.reverse()) end()
+      for (const end of ends.splice(0).reverse()) end()
     }
   }, [client, place, shut, dialog])
 }

@@ -95,6 +95,43 @@ test.each([
   await expect.poll(() => client.store.getState().connection.byNamespace.eip155).toBeDefined()
 })
 
+/** As a router does that writes the body of the page anew, and keeps a part of it. */
+function writeBody(kept: HTMLElement) {
+  const body = document.createElement('body')
+  const beside = document.createElement('p')
+  body.append(kept, beside)
+  document.body.replaceWith(body)
+  return beside
+}
+
+test('where the page writes its body anew it stays, can be used, and gives the new page back', async () => {
+  const before = document.body
+  onTestFinished(() => document.body.replaceWith(before))
+  const { client } = pageClient()
+  const { place } = drawPage(client, <ConnectButton />)
+  await connectButton.click()
+  await expect.element(modal).toBeVisible()
+  await expect.poll(() => place.inert).toBe(true)
+  const beside = writeBody(place)
+  await expect.poll(() => modal.element().matches(':focus-within')).toBe(true)
+  await expect.poll(() => [place.inert, beside.inert]).toEqual([true, true])
+  await page.getByRole('button', { name: 'Kestrel' }).click()
+  await expect.poll(() => client.store.getState().connection.byNamespace.eip155).toBeDefined()
+  await expect.poll(() => modal.query()).toBeNull()
+  expect([place.inert, beside.inert]).toEqual([false, false])
+})
+
+test('after the page has written its body anew, a press opens it there', async () => {
+  const before = document.body
+  onTestFinished(() => document.body.replaceWith(before))
+  const { client } = pageClient()
+  const { place } = drawPage(client, <ConnectButton />)
+  await expect.poll(() => document.querySelector('foyer-modal')).not.toBeNull()
+  writeBody(place)
+  await connectButton.click()
+  await expect.element(modal).toBeVisible()
+})
+
 function lift(element: HTMLDialogElement | null): void {
   if (element && !element.open) element.showModal()
 }

@@ -6,13 +6,14 @@ import type { EmbeddedState } from '../state.js'
 import { createFrameElement } from './createFrameElement.js'
 import { frameUrl } from './frameUrl.js'
 import { setEmbedded } from './setEmbedded.js'
+import { whenTakenOut } from './whenTakenOut.js'
 
 /** The frame and the way to it. Nothing is made before it is needed. */
 export type Frame = {
   /**
    * Resolves to a function that posts a message to the frame, once it is there.
    *
-   * @throws `frame_load_failed` after 20 s, `frame_not_set` outside of a page, `embedded_off`, `client_destroyed`
+   * @throws `frame_load_failed` after 20 s, `frame_not_set` outside of a page, or in one that takes the frame out, `embedded_off`, `client_destroyed`
    */
   reach(): Promise<(message: object) => void>
   /** The frame was told to reload: it is reached once it is there again, and what is open gets no answer. */
@@ -33,6 +34,8 @@ export function createFrame(client: Client, { onAnswer, onLost }: createFrame.Pa
   /** The frame said so, and gets half a second more. */
   let isSettling = false
   let origin = ''
+  let stopWatching = () => {}
+  let stopLoading = () => {}
 
   const onMessage = (event: MessageEvent) => {
     // Exact window, then exact origin: a message of any other is not even read.
@@ -77,6 +80,7 @@ export function createFrame(client: Client, { onAnswer, onLost }: createFrame.Pa
           setFrame('failed')
           reject(new FoyerError('frame_load_failed'))
         })
+      stopLoading = () => end(() => reject(takenOut))
       let stopWaiting = clock.after(frameLoadTimeoutMs, fail)
       arriving.push(() => {
         isSettling = true
@@ -95,7 +99,16 @@ export function createFrame(client: Client, { onAnswer, onLost }: createFrame.Pa
 
   const setFrame = (frame: EmbeddedState['frame']) => setEmbedded(client, { frame })
 
+  /** What is open gets no answer; what waits for the frame, or needs it next, makes another one. */
+  const onTakenOut = () => {
+    remove()
+    setFrame('none')
+    stopLoading()
+    onLost('again')
+  }
+
   const remove = () => {
+    stopWatching()
     environment.window()?.removeEventListener('message', onMessage)
     element?.remove()
     element = undefined
@@ -110,6 +123,7 @@ export function createFrame(client: Client, { onAnswer, onLost }: createFrame.Pa
     origin = url.origin
     window.addEventListener('message', onMessage)
     element = createFrameElement(window.document, url)
+    stopWatching = whenTakenOut(element, onTakenOut)
     await wait()
   }
 
@@ -122,24 +136,35 @@ export function createFrame(client: Client, { onAnswer, onLost }: createFrame.Pa
     { once: true },
   )
 
+  /** `false` where the page took it out meanwhile. */
+  const isLoaded = async () => {
+    const mine = loading ?? load()
+    loading ??= mine
+    try {
+      await mine
+      return true
+    } catch (error) {
+      if (loading === mine) loading = undefined
+      if (error === takenOut) return false
+      throw error
+    }
+  }
+
   return {
     element: () => element,
     renew,
     async reach() {
-      const mine = loading ?? load()
-      loading ??= mine
-      try {
-        await mine
-      } catch (error) {
-        if (loading === mine) loading = undefined
-        throw error
-      }
+      for (let left = triesMax; left > 0; left -= 1) if (await isLoaded()) break
       const target = element?.contentWindow
       if (!target) throw new FoyerError('frame_not_set')
       return (message) => target.postMessage(message, origin)
     },
   }
 }
+
+/** A page that writes its body anew takes the frame along while it loads. One that does so each time is given up. */
+const takenOut = Symbol('taken out')
+const triesMax = 3
 
 export declare namespace createFrame {
   type Parameters = {
