@@ -41,6 +41,14 @@ const writeBody = () => {
   body.append(document.querySelector('#root') ?? '')
   document.body.replaceWith(body)
 }
+const openDialog = () => {
+  const dialog = document.createElement('dialog')
+  // The transform makes it the beginning of what is fixed in it.
+  dialog.style.cssText = 'width: 90vw; height: 90vh; transform: translateY(8px)'
+  document.body.append(dialog)
+  dialog.showModal()
+}
+const closeDialog = () => document.querySelector('dialog')?.close()
 const addresses = (list: { address: string }[]) => list.map((one) => one.address)
 
 /** People who are known already when another browser comes: their next mail is sent half a minute after the first. */
@@ -163,7 +171,7 @@ test('the smart account pays without a coin for gas, lets a key of the page spen
   await expect.poll(inUse, patient).toBe(smart?.address)
 })
 
-test('declining holds: in the wallet, by closing, and a wrong code logs no user in; then a request is approved in a narrow window beside a scroll bar, and one after the page has written its body anew', async ({
+test('declining holds: in the wallet, by closing, and a wrong code logs no user in; then a request is approved in a narrow window beside a scroll bar', async ({
   stage,
 }) => {
   const eve = await createLogin(stage)
@@ -197,17 +205,43 @@ test('declining holds: in the wallet, by closing, and a wrong code logs no user 
   const third = eve.ask('eip155', 'personal_sign', params)
   await eve.approve()
   expect(utils.verifyMessage('No', (await third) as Hex)).toBe(params[1])
-  await eve.modal.waitFor({ state: 'detached' })
+})
 
-  // A router that keeps this part of the page takes the wallet's frame out with all else.
-  const lost = eve.ask('eip155', 'personal_sign', params)
-  await eve.frame.getByTestId('approval-approve').waitFor()
-  await eve.page.evaluate(writeBody)
-  await expect(lost).rejects.toThrow()
-  await eve.modal.waitFor({ state: 'detached' })
-  const fourth = eve.ask('eip155', 'personal_sign', params)
-  await eve.approve()
-  expect(utils.verifyMessage('No', (await fourth) as Hex)).toBe(params[1])
+test('a request is approved over a dialog of the page; one whose dialog closes, or whose page writes its body anew, ends, and the next is approved', async ({
+  stage,
+}) => {
+  const flo = await createLogin(stage)
+  const email = post.address('flo')
+  await flo.askCode(email)
+  await flo.enter(await post.code(email))
+  const { eip155 } = await flo.connected()
+  const own = eip155.find(({ type }) => type === 'eoa')?.address
+  const sign = () => flo.ask('eip155', 'personal_sign', [toHex('Yes'), own])
+  const isSignedBy = async (signing: Promise<unknown>) => {
+    await flo.approve()
+    expect(utils.verifyMessage('Yes', (await signing) as Hex)).toBe(own)
+    await flo.modal.waitFor({ state: 'detached' })
+  }
+
+  await flo.page.evaluate(openDialog)
+  const over = sign()
+  await flo.frame.getByTestId('approval-approve').waitFor()
+  const [place, frame] = await Promise.all(
+    ['[data-testid=frame-place]', 'iframe[data-foyer-frame]'].map((of) =>
+      flo.page.locator(of).boundingBox(),
+    ),
+  )
+  expect(frame).toMatchObject({ x: place?.x, y: place?.y, width: place?.width })
+  await isSignedBy(over)
+  // The wallet is off the screen for a moment: what waits there is declined. A router takes its frame out with all else.
+  for (const end of [closeDialog, writeBody]) {
+    const lost = sign()
+    await flo.frame.getByTestId('approval-approve').waitFor()
+    await flo.page.evaluate(end)
+    await expect(lost).rejects.toThrow()
+    await flo.modal.waitFor({ state: 'detached' })
+    await isSignedBy(sign())
+  }
 })
 
 test('on another computer the guard asks by a mail of its own, and the accounts are the same', async ({

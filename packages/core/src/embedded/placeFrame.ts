@@ -1,10 +1,11 @@
 import { frameZoomMs, sheetMaxWidthPx } from '@foyer/protocol'
 import type { Client } from '../Client.js'
+import { bringFrame } from './bringFrame.js'
 import { setEmbedded } from './engine/setEmbedded.js'
 import { liveEmbedded } from './liveEmbedded.js'
 
 /**
- * Shows the frame over an element of the modal and follows it, whatever moves it; over the full width on a phone. The element's
+ * Shows the frame over an element of the modal and follows it, whatever moves it, also into a dialog of the page; over the full width on a phone. The element's
  * `aria-label` names the frame. Returns a function that hides it again. A frame that is not there yet is loaded, and shown then.
  */
 export function placeFrame(client: Client, over: HTMLElement): () => void {
@@ -18,6 +19,7 @@ export function placeFrame(client: Client, over: HTMLElement): () => void {
 
   const follow = () => {
     if (!window || !frame || embedded.place !== mine) return
+    bringFrame(frame, modalOf(over))
     put(frame, over, window)
     // Its place moves with the dialog, the page, the keyboard and the zoom: it is looked at with every picture.
     next = window.requestAnimationFrame(follow)
@@ -27,6 +29,7 @@ export function placeFrame(client: Client, over: HTMLElement): () => void {
     embedded.place = mine
     frame.title = over.getAttribute('aria-label') ?? frame.title
     if (!window) return
+    bringFrame(frame, modalOf(over))
     put(frame, over, window)
     frame.style.display = 'block'
     zoomIn(frame, window)
@@ -44,6 +47,7 @@ export function placeFrame(client: Client, over: HTMLElement): () => void {
     if (!frame || embedded.place !== mine) return
     embedded.place = undefined
     frame.style.display = 'none'
+    bringFrame(frame)
     setEmbedded(client, { isFrameShown: false })
   }
 
@@ -60,19 +64,31 @@ export function placeFrame(client: Client, over: HTMLElement): () => void {
   return hide
 }
 
+/** The element of the modal that this is in. */
+function modalOf(over: HTMLElement): Element | undefined {
+  return (over.getRootNode() as Partial<ShadowRoot>).host
+}
+
 /** Within the window, whose height on a phone may be less than the place's. */
 function put({ style }: HTMLIFrameElement, over: HTMLElement, window: Window) {
   const { top, left, width, height } = over.getBoundingClientRect()
   const isNarrow = window.innerWidth <= sheetMaxWidthPx
+  const origin = originOf(modalOf(over), window)
   const place = {
-    top: `${top}px`,
-    left: `${isNarrow ? 0 : left}px`,
+    top: `${top - origin.top}px`,
+    left: `${isNarrow ? 0 : left - origin.left}px`,
     // A scroll bar is no place for it: nothing of the wallet's screen may be out of sight.
     width: isNarrow ? '100%' : `${width}px`,
     height: `${Math.max(Math.min(height, window.innerHeight - top), 0)}px`,
   }
   for (const [name, value] of Object.entries(place) as [keyof typeof place, string][])
     if (style[name] !== value) style[name] = value
+}
+
+/** Where what is fixed begins: the modal's element covers all of that. In an element with a `transform` it is the beginning of that. */
+function originOf(modal: Element | undefined, window: Window): { top: number; left: number } {
+  const isFixed = modal && window.getComputedStyle(modal).position === 'fixed'
+  return isFixed ? modal.getBoundingClientRect() : { top: 0, left: 0 }
 }
 
 function zoomIn(frame: HTMLIFrameElement, window: Window) {

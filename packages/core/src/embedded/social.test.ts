@@ -185,6 +185,7 @@ describe('the frame over the modal', () => {
     ({
       getAttribute: (name: string) => (name === 'aria-label' ? label : null),
       getBoundingClientRect: () => box,
+      getRootNode: () => ({}),
     }) as unknown as HTMLElement
 
   const shown = async (...given: Parameters<typeof page>) => {

@@ -1,6 +1,6 @@
 /**
  * Calls back, once, when an element is no longer in its page: it was removed, or what holds it was. Not when it was moved. Returns its end.
- * Children of the page's body alone are watched, for a page may change at any time what is in them.
+ * The children of its parents are watched, and nothing beside them: a page may change that at any time.
  */
 export function whenTakenOut(element: Element, takenOut: () => void): () => void {
   const { ownerDocument: document } = element
@@ -11,8 +11,8 @@ export function whenTakenOut(element: Element, takenOut: () => void): () => void
     else takenOut()
   })
   const watch = () => {
-    for (const parent of [document, document.documentElement, element.parentNode])
-      if (parent) observer.observe(parent, { childList: true })
+    for (let parent = element.parentNode; parent; parent = parent.parentNode)
+      observer.observe(parent, { childList: true })
   }
   watch()
   return () => observer.disconnect()
