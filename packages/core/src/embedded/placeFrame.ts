@@ -5,8 +5,9 @@ import { setEmbedded } from './engine/setEmbedded.js'
 import { liveEmbedded } from './liveEmbedded.js'
 
 /**
- * Shows the frame over an element of the modal and follows it, whatever moves it, also into a dialog of the page; over the full width on a phone. The element's
- * `aria-label` names the frame. Returns a function that hides it again. A frame that is not there yet is loaded, and shown then.
+ * Shows the frame over an element of the modal and follows it, whatever moves it, also into a dialog of the page; over the full width on a
+ * phone. The element's `aria-label` names the frame. Returns a function that hides it again. A frame that is not there yet is loaded, and
+ * shown then.
  */
 export function placeFrame(client: Client, over: HTMLElement): () => void {
   const { environment, handles, signal } = client

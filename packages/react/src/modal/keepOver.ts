@@ -13,8 +13,8 @@ export function keepOver(
 ): () => void {
   const settle = liftOverKeyboard(host)
   const lifted = top === document.body ? undefined : top
-  // Where the host gave the modal a place of its own, that is the host's to keep.
-  const isPlaced = !lifted && host.parentNode !== document.body
+  // Where the host gave the modal a place of its own, that is the host's to keep. The body may be a former one by now.
+  const isPlaced = !lifted && host.parentElement?.localName !== 'body'
   const leave = isPlaced ? undefined : stayInPage({ host, dialog, lifted, silence })
   return () => {
     settle()
