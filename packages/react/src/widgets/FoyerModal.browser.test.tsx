@@ -104,22 +104,28 @@ function writeBody(kept: HTMLElement) {
   return beside
 }
 
-test('where the page writes its body anew it stays, can be used, and gives the new page back', async () => {
-  const before = document.body
-  onTestFinished(() => document.body.replaceWith(before))
-  const { client } = pageClient()
-  const { place } = drawPage(client, <ConnectButton />)
-  await connectButton.click()
-  await expect.element(modal).toBeVisible()
-  await expect.poll(() => place.inert).toBe(true)
-  const beside = writeBody(place)
-  await expect.poll(() => modal.element().matches(':focus-within')).toBe(true)
-  await expect.poll(() => [place.inert, beside.inert]).toEqual([true, true])
-  await page.getByRole('button', { name: 'Kestrel' }).click()
-  await expect.poll(() => client.store.getState().connection.byNamespace.eip155).toBeDefined()
-  await expect.poll(() => modal.query()).toBeNull()
-  expect([place.inert, beside.inert]).toEqual([false, false])
-})
+test.each([
+  ['once it rests', true],
+  ['before it rests', false],
+])(
+  'where the page writes its body anew, %s, it stays, can be used, and gives the new page back',
+  async (_, rests) => {
+    const before = document.body
+    onTestFinished(() => document.body.replaceWith(before))
+    const { client } = pageClient()
+    const { place } = drawPage(client, <ConnectButton />)
+    await connectButton.click()
+    await expect.element(modal).toBeVisible()
+    if (rests) await expect.poll(() => place.inert).toBe(true)
+    const beside = writeBody(place)
+    await expect.poll(() => modal.element().matches(':focus-within')).toBe(true)
+    await expect.poll(() => [place.inert, beside.inert]).toEqual([true, true])
+    await page.getByRole('button', { name: 'Kestrel' }).click()
+    await expect.poll(() => client.store.getState().connection.byNamespace.eip155).toBeDefined()
+    await expect.poll(() => modal.query()).toBeNull()
+    expect([place.inert, beside.inert]).toEqual([false, false])
+  },
+)
 
 test('after the page has written its body anew, a press opens it there', async () => {
   const before = document.body
