@@ -20,7 +20,6 @@ export function placeFrame(client: Client, over: HTMLElement): () => void {
 
   const follow = () => {
     if (!window || !frame || embedded.place !== mine) return
-    bringFrame(frame, modalOf(over))
     put(frame, over, window)
     // Its place moves with the dialog, the page, the keyboard and the zoom: it is looked at with every picture.
     next = window.requestAnimationFrame(follow)
@@ -30,7 +29,6 @@ export function placeFrame(client: Client, over: HTMLElement): () => void {
     embedded.place = mine
     frame.title = over.getAttribute('aria-label') ?? frame.title
     if (!window) return
-    bringFrame(frame, modalOf(over))
     put(frame, over, window)
     frame.style.display = 'block'
     zoomIn(frame, window)
@@ -65,16 +63,14 @@ export function placeFrame(client: Client, over: HTMLElement): () => void {
   return hide
 }
 
-/** The element of the modal that this is in. */
-function modalOf(over: HTMLElement): Element | undefined {
-  return (over.getRootNode() as Partial<ShadowRoot>).host
-}
-
-/** Within the window, whose height on a phone may be less than the place's. */
-function put({ style }: HTMLIFrameElement, over: HTMLElement, window: Window) {
+/** Where the modal is, and within the window, whose height on a phone may be less than the place's. */
+function put(frame: HTMLIFrameElement, over: HTMLElement, window: Window) {
+  const { host: modal } = over.getRootNode() as Partial<ShadowRoot>
+  bringFrame(frame, modal)
+  const { style } = frame
   const { top, left, width, height } = over.getBoundingClientRect()
   const isNarrow = window.innerWidth <= sheetMaxWidthPx
-  const origin = originOf(modalOf(over), window)
+  const origin = originOf(modal, window)
   const place = {
     top: `${top - origin.top}px`,
     left: `${isNarrow ? 0 : left - origin.left}px`,
