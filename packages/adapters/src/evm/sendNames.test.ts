@@ -35,11 +35,16 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-async function write(functionName: string, args: readonly unknown[]) {
-  const hash = await chain.client.writeContract({
-    ...{ address: book, abi, functionName, args },
-  } as never)
-  await chain.client.waitForTransactionReceipt({ hash })
+async function write(
+  functionName: string,
+  args: readonly unknown[],
+  { client, address }: Pick<LocalChain, 'client'> & { address: Address } = {
+    ...chain,
+    address: book,
+  },
+) {
+  const hash = await client.writeContract({ address, abi, functionName, args } as never)
+  await client.waitForTransactionReceipt({ hash })
 }
 
 /** By how much the balance of Ann grows with what is sent, once that is in a block. */
@@ -118,10 +123,7 @@ test('names of Ethereum are read there without a resolver that the host names', 
   onTestFinished(() => ethereum.stop())
   const address = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe'
   await ethereum.client.setCode({ address, bytecode: sendContracts.nameBook })
-  const args = [namehash('ann.eth'), 60n, ann]
-  const put = { address, abi, functionName: 'put', args } as never
-  const hash = await ethereum.client.writeContract(put)
-  await ethereum.client.waitForTransactionReceipt({ hash })
+  await write('put', [namehash('ann.eth'), 60n, ann], { ...ethereum, address })
   const bench = await sendBench([ethereum])
   onTestFinished(bench.end)
   await ethereum.client.setBalance({ address: bench.address, value: 10n ** 18n })
