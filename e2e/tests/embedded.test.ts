@@ -51,6 +51,13 @@ const openDialog = () => {
 const closeDialog = () => document.querySelector('dialog')?.close()
 const addresses = (list: { address: string }[]) => list.map((one) => one.address)
 
+/** With the code of the mail. Returns the accounts, once the modal has gone. */
+async function logIn(user: Login, email: string): Promise<Accounts> {
+  await user.askCode(email)
+  await user.enter(await post.code(email))
+  return user.connected()
+}
+
 /** People who are known already when another browser comes: their next mail is sent half a minute after the first. */
 const known = { cal: post.address('cal'), dee: post.address('dee') }
 let ofCal: Accounts
@@ -88,10 +95,7 @@ test('an address and a code: signs and pays on both chain families, stays, and l
 }) => {
   const ann = await createLogin(stage)
   const chain = createCounterparty()
-  const email = post.address('ann')
-  await ann.askCode(email)
-  await ann.enter(await post.code(email))
-  const accounts = await ann.connected()
+  const accounts = await logIn(ann, post.address('ann'))
   const own = accounts.eip155.find(({ type }) => type === 'eoa')?.address as Address
   const onSolana = accounts.solana[0]?.address ?? ''
 
@@ -145,10 +149,7 @@ test('the smart account pays without a coin for gas, lets a key of the page spen
     ...{ server: server?.url ?? '', features: { smartSessions: true } },
   })
   const chain = createCounterparty()
-  const email = post.address('bea')
-  await bea.askCode(email)
-  await bea.enter(await post.code(email))
-  const { eip155 } = await bea.connected()
+  const { eip155 } = await logIn(bea, post.address('bea'))
   const [smart, plain] = eip155
 
   // All that it has is sent: nothing is left to pay the gas with.
@@ -211,10 +212,7 @@ test('a request is approved over a dialog of the page; one whose dialog closes, 
   stage,
 }) => {
   const flo = await createLogin(stage)
-  const email = post.address('flo')
-  await flo.askCode(email)
-  await flo.enter(await post.code(email))
-  const { eip155 } = await flo.connected()
+  const { eip155 } = await logIn(flo, post.address('flo'))
   const own = eip155.find(({ type }) => type === 'eoa')?.address
   const sign = () => flo.ask('eip155', 'personal_sign', [toHex('Yes'), own])
   const isSignedBy = async (signing: Promise<unknown>) => {
@@ -281,9 +279,7 @@ test('keys can be taken away after a day, with a mail, and the address moves by 
 }) => {
   const fay = await createLogin(stage)
   const [email, next] = [post.address('fay'), post.address('fay.new')]
-  await fay.askCode(email)
-  await fay.enter(await post.code(email))
-  const accounts = await fay.connected()
+  const accounts = await logIn(fay, email)
 
   await fay.waitHalfAMinute()
   await fay.connected()
@@ -332,10 +328,7 @@ test('a page of the wallet that was left, by Back or by the cross, lies over no 
 }) => {
   const ida = await createLogin(stage)
   const { dialog, frame, modal } = ida
-  const email = post.address('ida')
-  await ida.askCode(email)
-  await ida.enter(await post.code(email))
-  const { eip155 } = await ida.connected()
+  const { eip155 } = await logIn(ida, post.address('ida'))
   const own = eip155.find(({ type }) => type === 'eoa')?.address
   for (const [row, page, leave] of [
     ['wallet-log', 'wallet-page-log', 'header-back'],
