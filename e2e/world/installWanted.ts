@@ -19,7 +19,7 @@ export async function installWanted(
   world: Place['world'],
 ): Promise<void> {
   const others = { ...families, ...solanaOf(solana, world) }
-  // Every frame of every page reads the script, 400 kB: not where it would put in nothing.
+  // Every frame of every page reads the script, 300 kB: not where it would put in nothing.
   if (wallets?.length === 0 && !hostile && Object.keys(others).length === 0) return
   const [main, ...more] = world.chains.map(({ id, rpcUrl, name }) => ({ id, rpcUrl, name }))
   if (!main) throw new Error('the world has no chains')

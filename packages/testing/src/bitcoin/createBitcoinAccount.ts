@@ -1,8 +1,6 @@
-import { pbkdf2 } from '@noble/hashes/pbkdf2'
-import { sha512 } from '@noble/hashes/sha2'
-import { utf8ToBytes } from '@noble/hashes/utils'
 import { HDKey } from '@scure/bip32'
 import { p2tr, p2wpkh } from '@scure/btc-signer'
+import { seedOf } from '../wallet/seedOf.js'
 
 /** How addresses of a network begin. */
 export type Versions = {
@@ -36,9 +34,7 @@ export function createBitcoinAccount(
   mnemonic: string,
   index: number,
 ): readonly [payment: KeyAccount, ordinals: KeyAccount] {
-  const options = { c: 2048, dkLen: 64 }
-  const seed = pbkdf2(sha512, utf8ToBytes(mnemonic), utf8ToBytes('mnemonic'), options)
-  const root = HDKey.fromMasterSeed(seed)
+  const root = HDKey.fromMasterSeed(seedOf(mnemonic))
   const account = (purpose: KeyAccount['purpose'], branch: number): KeyAccount => {
     const path = `m/${branch}'/0'/${index}'/0/0`
     const { privateKey, publicKey } = root.derive(path)

@@ -1,12 +1,13 @@
 import {
   BaseError,
-  createWalletClient,
+  createClient,
   defineChain,
   type Hex,
   http,
   type LocalAccount,
   RpcRequestError,
 } from 'viem'
+import { prepareTransactionRequest, sendTransaction, signTransaction } from 'viem/actions'
 import { RpcError } from '../wallet/RpcError.js'
 import { read } from '../wallet/read.js'
 
@@ -17,7 +18,7 @@ import { read } from '../wallet/read.js'
  */
 export async function broadcast(parameters: broadcast.Parameters): Promise<Hex> {
   try {
-    return await clientOf(parameters).sendTransaction(readRequest(parameters.request))
+    return await sendTransaction(clientOf(parameters), readRequest(parameters.request))
   } catch (error) {
     throw asNodeError(error)
   }
@@ -27,8 +28,8 @@ export async function broadcast(parameters: broadcast.Parameters): Promise<Hex> 
 export async function signOnly(parameters: broadcast.Parameters): Promise<Hex> {
   try {
     const client = clientOf(parameters)
-    const filled = await client.prepareTransactionRequest(readRequest(parameters.request))
-    return await client.signTransaction(filled as never)
+    const filled = await prepareTransactionRequest(client, readRequest(parameters.request))
+    return await signTransaction(client, filled as never)
   } catch (error) {
     throw asNodeError(error)
   }
@@ -50,7 +51,7 @@ function clientOf({ account, chainId, url }: broadcast.Parameters) {
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [url] } },
   })
-  return createWalletClient({ account, chain, transport: http(url, { retryCount: 0 }) })
+  return createClient({ account, chain, transport: http(url, { retryCount: 0 }) })
 }
 
 function readRequest({ to, data, input, value, gas, nonce }: Readonly<Record<string, unknown>>) {

@@ -1,9 +1,9 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { hmac } from '@noble/hashes/hmac'
-import { pbkdf2 } from '@noble/hashes/pbkdf2'
 import { sha512 } from '@noble/hashes/sha2'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils'
 import { base58 } from '@scure/base'
+import { seedOf } from '../wallet/seedOf.js'
 
 export type SolanaAccount = {
   /** base58. */
@@ -14,11 +14,7 @@ export type SolanaAccount = {
 
 /** The account that Solana's wallets show at this index of a mnemonic: SLIP-0010, m/44'/501'/index'/0'. */
 export function createSolanaAccount(mnemonic: string, index: number): SolanaAccount {
-  const seed = pbkdf2(sha512, utf8ToBytes(mnemonic), utf8ToBytes('mnemonic'), {
-    c: 2048,
-    dkLen: 64,
-  })
-  let node = hmac(sha512, utf8ToBytes('ed25519 seed'), seed)
+  let node = hmac(sha512, utf8ToBytes('ed25519 seed'), seedOf(mnemonic))
   for (const step of [44, 501, index, 0]) node = hmac(sha512, node.slice(32), childOf(node, step))
   const key = node.slice(0, 32)
   return {

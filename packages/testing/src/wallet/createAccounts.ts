@@ -1,8 +1,7 @@
+import { HDKey } from '@scure/bip32'
 import { bytesToHex, type Hex, type LocalAccount } from 'viem'
-import { type HDAccount, mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
-
-/** Known to everyone and funded by local nodes. Never send anything of worth to its accounts. */
-export const junk = 'test test test test test test test test test test test junk'
+import { privateKeyToAccount } from 'viem/accounts'
+import { junk, seedOf } from './seedOf.js'
 
 /** The accounts of a wallet, made by the first call: the same ones every time. */
 export type Accounts = () => readonly LocalAccount[]
@@ -23,11 +22,10 @@ export function createAccounts(
 }
 
 function make(sources: readonly (number | Hex)[], mnemonic: string): readonly LocalAccount[] {
-  // Two thousand rounds of a digest lead into the tree of keys: they are gone through once.
-  let branch: ReturnType<HDAccount['getHdKey']> | undefined
+  let branch: HDKey | undefined
   return sources.map((source) => {
     if (typeof source !== 'number') return privateKeyToAccount(source)
-    branch ??= mnemonicToAccount(mnemonic, { path: "m/44'/60'/0'/0" }).getHdKey()
+    branch ??= HDKey.fromMasterSeed(seedOf(mnemonic)).derive("m/44'/60'/0'/0")
     const { privateKey } = branch.deriveChild(source)
     if (!privateKey) throw new RangeError(`The mnemonic has no key ${source}.`)
     return privateKeyToAccount(bytesToHex(privateKey))
