@@ -3,11 +3,19 @@ import { concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
 
 /** The hash of a struct of which the type is known as its text: each word by its own kind. */
 export function structOf(type: string, words: readonly Uint8Array[]): Uint8Array {
-  return keccak(typeHash(type), ...words)
+  return keccak(textWord(type), ...words)
 }
 
+/** Of what was hashed lately: the screen and the signature hash the same domain, and many of the same structs. */
+const lately = new Map<string, Uint8Array>()
+
 export function keccak(...parts: readonly Uint8Array[]): Uint8Array {
-  return keccak_256(concatBytes(...parts))
+  const bytes = concatBytes(...parts)
+  const key = String.fromCharCode(...bytes)
+  const hash = lately.get(key) ?? keccak_256(bytes)
+  if (lately.size >= 10_000) lately.clear()
+  lately.set(key, hash)
+  return hash
 }
 
 export function textWord(text: string): Uint8Array {
@@ -18,11 +26,4 @@ export function textWord(text: string): Uint8Array {
 export function word(value: unknown): Uint8Array {
   const number = BigInt.asUintN(256, BigInt(value as bigint | string | boolean))
   return hexToBytes(number.toString(16).padStart(64, '0'))
-}
-
-const hashes = new Map<string, Uint8Array>()
-function typeHash(type: string): Uint8Array {
-  const known = hashes.get(type) ?? textWord(type)
-  if (hashes.size < 10_000) hashes.set(type, known)
-  return known
 }
