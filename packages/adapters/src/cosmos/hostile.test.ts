@@ -1,7 +1,7 @@
 import type { WalletProvider } from '@foyer/core'
 import type { Network } from '@foyer/protocol'
 import { type CosmosWalletOptions, createCosmosWallet } from '@foyer/testing'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openPages } from '../fixtures/openPages.js'
 import { cosmos } from './cosmos.js'
 import { countedPage } from './fixtures/countedPage.js'
@@ -244,15 +244,15 @@ test('another key of the user is followed, in a storm with one reading at a time
   wallet.selectAccount(1)
   const second = wallet.addressOn('here-1')
   for (let index = 0; index < 1_000; index += 1) wallet.emit()
-  await vi.waitFor(() => expect(sessions.at(-1)?.accounts[0].address).toBe(second))
+  await expect.poll(() => sessions.at(-1)?.accounts[0].address).toBe(second)
   expect(sessions).toHaveLength(1)
   expect(most).toBe(1)
   expect(wallet.requests.filter(({ method }) => method === 'getKey').length).toBeLessThan(5)
   wallet.lock()
-  await vi.waitFor(() => expect(sessions).toHaveLength(2))
+  await expect.poll(() => sessions).toHaveLength(2)
   expect(sessions.at(-1)).toBeUndefined()
   wallet.unlock()
-  await vi.waitFor(() => expect(sessions.at(-1)?.accounts[0].address).toBe(second))
+  await expect.poll(() => sessions.at(-1)?.accounts[0].address).toBe(second)
   expect(listeners()).toBe(1)
 })
 
@@ -266,7 +266,7 @@ test('a key that changes to one of another curve ends the session', async () => 
   await connect()
   isLying = true
   wallet.emit()
-  await vi.waitFor(() => expect(sessions).toEqual([undefined]))
+  await expect.poll(() => sessions).toEqual([undefined])
 })
 
 test('a wallet that was not remembered is not called, and one that let the page go is not asked to let it in', async () => {

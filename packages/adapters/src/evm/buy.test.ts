@@ -196,7 +196,7 @@ test('a token is bought by its address; a window that the browser refuses is a l
   await pay(buy()?.page?.url ?? '')
   // The tab is closed before anything is heard: another one of this browser goes on.
   const later = await openOnEvm({ localStorage: () => client.stored })
-  await vi.waitFor(() => expect(later.buy()?.purchases).toHaveLength(1))
+  await expect.poll(() => later.buy()?.purchases).toHaveLength(1)
   expect(await ended(later)).toMatchObject({ status: 'arrived', received: '20' })
   await watchPurchases(client)
   expect(buy()?.purchases[0]?.status).toBe('arrived')

@@ -70,8 +70,9 @@ async function lookedAt(): Promise<void> {
   const { client } = bench
   const before = client.store.getState().send.sent
   await vi.waitUntil(() => {
+    if (client.store.getState().send.sent !== before) return true
     client.held.pass(30_000)
-    return client.store.getState().send.sent !== before
+    return false
   }, slowly)
 }
 

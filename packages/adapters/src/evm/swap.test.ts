@@ -253,7 +253,7 @@ test('a wallet that does several calls as one gets approval and swap in one requ
   const [sent] = bench.requests('wallet_sendCalls').map(({ params }) => params?.[0])
   expect(sent).toMatchObject({ atomicRequired: true, chainId: '0x7a69', from: bench.address })
   expect((sent as unknown as { calls: unknown[] }).calls).toHaveLength(2)
-  await vi.waitUntil(async () => (await bench.held(place.hrv)) > had)
+  await expect.poll(() => bench.held(place.hrv)).toBeGreaterThan(had)
   expect((await bench.held(place.hrv)) - had).toBe(preview.toAmount)
 })
 

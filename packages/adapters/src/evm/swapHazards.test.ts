@@ -279,7 +279,7 @@ test('a preview that comes for the swap before is none of the one that was opene
   const first = place.hold()
   const early = prepareSwap(client)
   const isDropped = expect(early).rejects.toMatchObject({ data: { finding: 'changed' } })
-  await vi.waitFor(() => expect(bench.draft().status).toBe('preparing'))
+  await expect.poll(() => bench.draft().status).toBe('preparing')
   first.pass()
   await quote(undefined, place.musd, '0.1')
   const second = place.hold()

@@ -1,6 +1,6 @@
 import type { Connector, WalletSession } from '@foyer/core'
 import { solanaDevnet } from '@foyer/protocol/networks'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { testContext } from '../fixtures/testContext.js'
 import { solana } from './solana.js'
 
@@ -94,7 +94,7 @@ test('a page that slept takes over another account, one that was taken back, and
   }
   give(() => ({ accounts: [account(ann)] }))
   wake()
-  await vi.waitFor(() => expect(sessions).toHaveLength(3))
+  await expect.poll(() => sessions).toHaveLength(3)
   expect(sessions).toMatchObject([
     { accounts: [{ address: bob }] },
     undefined,

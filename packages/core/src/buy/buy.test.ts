@@ -1,6 +1,6 @@
 import { onrampMockedQuoteId } from '@foyer/protocol'
 import type { SiwxStore } from '@foyer/protocol/siwx'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Client } from '../Client.js'
 import { connect } from '../connection/connect.js'
 import { fakeServer, refuse } from '../fixtures/fakeServer.js'
@@ -237,12 +237,13 @@ test.each([
 ])('an answer %s ends no purchase', async (_, change) => {
   const { client, buy, server } = await begun({ history: () => answer(change) })
   await openProvider(client, { provider: 'moonpay' })
-  await vi.waitFor(() => {
+  const askedLast = () => {
     client.held.pass(1)
-    expect(server.asked.at(-1)?.path).toContain('/history')
-  })
+    return server.asked.at(-1)?.path
+  }
+  await expect.poll(askedLast).toContain('/history')
   expect(server.asked.at(-1)?.query).toMatchObject({ onramp: 'all', order })
-  await vi.waitFor(() => expect(client.held.waiting()).toBeGreaterThan(0))
+  await expect.poll(() => client.held.waiting()).toBeGreaterThan(0)
   expect(buy()?.purchases).toMatchObject([{ status: 'waiting' }] satisfies Partial<Purchase>[])
 })
 

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '../connection/connect.js'
 import { fakeServer, refuse } from '../fixtures/fakeServer.js'
 import { startClient } from '../startClient.js'
@@ -94,7 +94,7 @@ test('what was wanted is bought still where the server is reached at the second 
   const { client, draft } = await begun({ isDown: () => isDown })
   await expect(openBuy(client, { token: 'MUSD' })).rejects.toThrow()
   isDown = false
-  await vi.waitFor(() => expect(draft()?.failure).toBeDefined())
+  await expect.poll(() => draft()?.failure).toBeDefined()
   await retryBuy(client)
   expect(draft()?.token?.symbol).toBe('MUSD')
 })
@@ -103,10 +103,11 @@ test('where the server fails to say what is sold, what is known without it is of
   const { client, draft } = await begun({ isDown: () => true, status: 503 })
   const opened = openBuy(client, { token: 'USDC', fiat: 'EUR' })
   // A server that fails is tried again after a while.
-  await vi.waitUntil(() => {
+  const options = () => {
     client.held.pass(500)
-    return draft()?.options !== undefined
-  })
+    return draft()?.options
+  }
+  await expect.poll(options).toBeDefined()
   await opened
   expect(draft()).toMatchObject({
     ...{ token: { symbol: 'USDC', id: 'usdc' }, fiat: 'EUR' },

@@ -203,7 +203,7 @@ describe('of a client that was destroyed', () => {
     client.destroy()
     const { store: facts, stored, logged } = client
     // The server may have been called just before the end.
-    await vi.waitUntil(() => settled(() => server.asked.length))
+    await vi.waitUntil(() => settled(() => server.asked.length), { timeout: 15_000 })
     seen = () => [
       ...[facts.getState(), { ...stored }, logged.length],
       ...[adapter.calls.length, store.calls.length, server.asked.length],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { FoyerError, nameDebounceMs, nameMessageFreshMs, retryMs } from '@foyer/protocol'
 import { solana } from '@foyer/protocol/networks'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '../connection/connect.js'
 import { disconnect } from '../connection/disconnect.js'
 import { type FakeServer, fakeServer, refuse } from '../fixtures/fakeServer.js'
@@ -128,7 +128,7 @@ test('what is said of an earlier text is dropped, in whichever order it comes', 
   })
   const first = typeName(client, { text: 'anna' })
   client.held.pass(nameDebounceMs)
-  await vi.waitUntil(() => sentTo(server, '/v1/profile/suggestions/anna').length > 0)
+  await expect.poll(() => sentTo(server, '/v1/profile/suggestions/anna').length > 0).toBe(true)
   const second = typeName(client, { text: 'berta' })
   client.held.pass(nameDebounceMs)
   await second
@@ -277,10 +277,11 @@ test('the names of an account are those of this server’s zone', async () => {
   void failed.finally(() => {
     isDone = true
   })
-  await vi.waitUntil(() => {
+  const isOver = () => {
     client.held.pass(retryMs)
     return isDone
-  })
+  }
+  await expect.poll(isOver).toBe(true)
   await failed
 })
 
@@ -317,7 +318,7 @@ test('a name is released by a signature of its account, and of no other one', as
     () => new Promise<string>((resolve) => (sign = resolve)),
   )
   const released = releaseName(client, { name: 'anna.foyer.eth' })
-  await vi.waitUntil(() => signed.length === 1)
+  await expect.poll(() => signed.length === 1).toBe(true)
   sign(signature)
   await released
   const [sent] = sentTo(server, '/v1/profile/change')
@@ -326,7 +327,7 @@ test('a name is released by a signature of its account, and of no other one', as
     message: `{"action":"release","name":"anna.foyer.eth","timestamp":${timestamp}}`,
   })
   const changed = releaseName(client, { name: 'anna.foyer.eth' })
-  await vi.waitUntil(() => signed.length === 2)
+  await expect.poll(() => signed.length === 2).toBe(true)
   client.store.setState(({ connection }) => ({
     connection: {
       ...connection,

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '../connection/connect.js'
 import { fakeServer } from '../fixtures/fakeServer.js'
 import { hideModal } from '../modal/hideModal.js'
@@ -66,7 +66,7 @@ test('a press leads to a purchase of what is wanted, which goes on when the view
   })
   expect([top(), draft()?.amount]).toEqual(['OnRampProviders', '25'])
   await enterBuy(client)
-  await vi.waitFor(() => expect(draft()?.token?.symbol).toBe('MUSD'))
+  await expect.poll(() => draft()?.token?.symbol).toBe('MUSD')
   expect(draft()?.amount).toBe('25')
   hideModal(client)
   expect(draft()).toBeUndefined()
@@ -75,7 +75,7 @@ test('a press leads to a purchase of what is wanted, which goes on when the view
 test('picks are taken, and lead back; what buying is has an event', async () => {
   const { client, last, top, draft } = await begun()
   clickBuy(client)
-  await vi.waitFor(() => expect(draft()?.options?.tokens).toHaveLength(2))
+  await expect.poll(() => draft()?.options?.tokens).toHaveLength(2)
   const token = draft()?.options?.tokens[1]
   clickWhatIsABuy(client)
   expect([last()?.event, top()]).toEqual(['SELECT_WHAT_IS_A_BUY', 'WhatIsABuy'])
@@ -89,7 +89,7 @@ test('picks are taken, and lead back; what buying is has an event', async () => 
 test('a provider that is pressed has its event and its view, and nothing is left for without an address', async () => {
   const { client, left, last, top, draft } = await begun()
   clickBuy(client)
-  await vi.waitFor(() => expect(draft()?.options).toBeDefined())
+  await expect.poll(() => draft()?.options).toBeDefined()
   pressProvider(client, 'till')
   expect([last()?.event, top()]).toEqual(['SELECT_BUY_PROVIDER', 'BuyInProgress'])
   leaveForProvider(client)
@@ -108,7 +108,7 @@ test('what a payment lacks is bought: its token is chosen, and the payment waits
   const pay = { id: 'one', network: 'eip155:1', asset, amount: '5', to: asset } as const
   client.store.setState({ pay: { ...pay, status: 'initiated' } })
   buyForPay(client)
-  await vi.waitFor(() => expect(draft()?.token?.symbol).toBe('MUSD'))
+  await expect.poll(() => draft()?.token?.symbol).toBe('MUSD')
   expect([top(), client.store.getState().pay?.status]).toEqual(['OnRampProviders', 'initiated'])
 })
 

@@ -10,6 +10,8 @@ import { readSent } from './readSent.js'
 import { sendTransfer } from './sendTransfer.js'
 import { watchSent } from './watchSent.js'
 
+/** How long what must come may take: a loaded machine is no fault. */
+const slowly = { timeout: 15_000 }
 const ann = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const hash = `0x${'1'.repeat(64)}`
 const block = `0x${'2'.repeat(64)}`
@@ -56,7 +58,7 @@ async function send(given: Record<string, unknown>) {
     vi.waitUntil(() => {
       client.held.pass(30_000)
       return isSo()
-    })
+    }, slowly)
   return { pending: () => client.store.getState().connection.pending.eip155, sent, until }
 }
 
@@ -154,7 +156,7 @@ test('a payment is not called expired by a service whose blocks are behind those
     vi.waitUntil(() => {
       client.held.pass(30_000)
       return isSo()
-    })
+    }, slowly)
   await until(() => sent()?.mark === 200)
   // The one that knows the height is ahead of the one that has the blocks.
   service.height = '201'

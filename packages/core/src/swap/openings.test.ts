@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '../connection/connect.js'
 import { hideModal } from '../modal/hideModal.js'
 import { openModal } from '../modal/openModal.js'
@@ -100,7 +100,7 @@ test('the coin that the user chose to receive is not taken back as what is given
 test('a token that is slow and the coin for it are both chosen, in whichever order they are found', async () => {
   const { client, release, tokens, draft } = await begun()
   const opened = openSwap(client, { fromToken: slow, toToken: 'ETH' })
-  await vi.waitFor(() => expect(draft()?.toToken?.isRead).toBe(true))
+  await expect.poll(() => draft()?.toToken?.isRead).toBe(true)
   release()
   await opened
   expect(tokens()).toEqual([slow, undefined])
