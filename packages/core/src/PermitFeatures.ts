@@ -43,7 +43,7 @@ type Place = { readonly address: string; readonly network: Network }
 /** What a chain family knows of keys that act for an account. */
 export type PermitFeatures = {
   /** `request` fails as the wallet's provider does; what is thrown here is translated. */
-  /** @throws what the wallet refuses with, `answer_invalid` */
+  /** @throws what the wallet refuses with, `answer_invalid`, `invalid_caip_address`, `invalid_amount` */
   grant(request: Request, parameters: Place & PermissionRequest): Promise<GrantedPermissions>
   /** Takes rights back by the wallet, which pays. */
   revoke(request: Request, parameters: { readonly context: string }): Promise<void>

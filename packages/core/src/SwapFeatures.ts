@@ -194,7 +194,7 @@ export type SwapFeatures = {
     rpc: Rpc,
     parameters: { network: Network; account: string; token: string; spender: string },
   ): Promise<bigint>
-  /** The transaction that takes back what a contract may take of a token: what `sendTransaction` of the family takes. */
+  /** The transaction that takes back what a contract may take of a token: what `sendTransaction` of the family takes. @throws `invalid_caip_address` */
   writeRevoke?(parameters: { token: string; spender: string }): object
   /** What an account received by a transaction, in the smallest unit; `undefined` where the network does not tell. */
   readReceived(

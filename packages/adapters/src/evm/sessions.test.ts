@@ -60,7 +60,8 @@ function chain() {
 const namesOf = (id: number) => ({
   ...({ caipNetworkId: `eip155:${id}`, chainNamespace: 'eip155' } as const),
 })
-const mined = (hash: Hex) => chain().client.waitForTransactionReceipt({ hash })
+const mined = (hash: Hex) =>
+  chain().client.waitForTransactionReceipt({ checkReplacement: false, hash })
 
 /** A page whose wallet holds a real Safe, and grants keys by the module as wallets of smart accounts do. */
 async function open({ projectId = 'local' } = {}) {
@@ -144,6 +145,27 @@ async function open({ projectId = 'local' } = {}) {
     },
   }
 }
+
+test('rights that no wallet can grant are not requested', async () => {
+  const { client, request, wallet } = await open()
+  const good = await request(1n)
+  const [limit] = good.permissions
+  const call = { type: 'contract-call', contract: friend.slice(0, -1), functions: [] }
+  for (const [change, code] of [
+    [{ signer: 'MUSD' }, 'invalid_caip_address'],
+    [{ permissions: [{ ...limit, token: 'MUSD' }] }, 'invalid_caip_address'],
+    [{ permissions: [limit, call] }, 'invalid_caip_address'],
+    [{ permissions: [{ ...limit, amount: 0n }] }, 'invalid_amount'],
+    [{ permissions: [{ ...limit, amount: -1n }] }, 'invalid_amount'],
+    [{ permissions: [{ ...limit, amount: 2n ** 256n }] }, 'invalid_amount'],
+    [{ permissions: [{ ...limit, amount: '5' }] }, 'invalid_amount'],
+  ] as const)
+    await expect(
+      grantPermissions(client, { ...good, ...change } as never),
+      code,
+    ).rejects.toMatchObject({ code })
+  expect(wallet.asked.map(({ method }) => method)).not.toContain('wallet_grantPermissions')
+}, 60_000)
 
 test('a key that is granted is listed, spends within its limit, and is revoked without a coin', async () => {
   const { account, client, host, request, spend, wallet } = await open()

@@ -139,13 +139,14 @@ async function give(token: Hex, amount: bigint) {
   const hash = await place.client.writeContract({
     ...{ address: token, abi: erc20, functionName: 'mint', args: [bench.address, amount] },
   } as never)
-  await place.client.waitForTransactionReceipt({ hash })
+  await place.client.waitForTransactionReceipt({ checkReplacement: false, hash })
 }
 const allowanceOf = (token: Hex, spender: Hex) =>
   place.client.readContract({
     ...{ address: token, abi: erc20, functionName: 'allowance', args: [bench.address, spender] },
   })
-const mined = (hash: string) => place.client.waitForTransactionReceipt({ hash: hash as Hex })
+const mined = (hash: string) =>
+  place.client.waitForTransactionReceipt({ checkReplacement: false, hash: hash as Hex })
 const least = (amount: bigint) => (amount * 9_900n) / 10_000n
 
 async function begin(toToken: string, amount: string, fromToken?: string) {
@@ -220,6 +221,25 @@ test('an approval that is left is listed, and taken back', async () => {
   await revokeAllowance(client, left)
   expect(await allowanceOf(place.musd, offer.spender as Hex)).toBe(0n)
   expect(await listLeftAllowances(client)).toEqual([])
+})
+
+const someone = `0x${'3'.repeat(40)}`
+test.each([
+  ['of nothing', {}],
+  ['of no contract', { token: someone }],
+  ['of no token', { spender: someone }],
+  ['of a contract whose address is cut off', { token: someone, spender: '0x12' }],
+  [
+    'of a contract whose address fills another word',
+    { token: someone, spender: `0x${'3'.repeat(72)}` },
+  ],
+  ['of a token by its symbol', { token: 'MUSD', spender: someone }],
+])('an approval %s is refused, and the wallet is not asked', async (_, given) => {
+  const { client, requests } = bench
+  await expect(revokeAllowance(client, given as never)).rejects.toMatchObject({
+    code: 'invalid_caip_address',
+  })
+  expect(requests()).toEqual([])
 })
 
 test('a user who allows less in the wallet is told so, and nothing goes round in circles', async () => {

@@ -13,6 +13,7 @@ import { permitOf, requestOf } from './permitOf.js'
  * @throws `connector_not_connected`, `chain_not_configured`, `user_rejected`, `request_pending`
  * @throws `wallet_failed` with the wallet's reason, such as a permission that it does not know
  * @throws `unsupported_chain` when this chain family has no such keys, `answer_invalid`
+ * @throws `invalid_caip_address` when the key, a token or a contract is no address, `invalid_amount` when an amount is not above 0: nothing is requested then
  */
 export async function grantPermissions(
   client: Client,

@@ -11,6 +11,7 @@ import { swapChainOf } from './swapChainOf.js'
  * Has the wallet take back what a contract may take of a token of the account in use, and waits until it is in a block.
  *
  * @throws `connector_not_connected`, `action_not_allowed`, `send_elsewhere`, what the wallet refuses with, `transaction_reverted`, `receipt_timeout`
+ * @throws `invalid_caip_address` where the token or the contract is no address: nothing is requested then
  */
 export async function revokeAllowance(
   client: Client,
@@ -23,8 +24,9 @@ export async function revokeAllowance(
   const run = featureOf(wallet, 'sendTransaction')
   if (!run || !writeRevoke || wallet.network !== network) throw new FoyerError('action_not_allowed')
   const { caipNetworkId } = network
+  const transaction = writeRevoke({ token, spender })
   const hash = await aloneInTabs(client, { network, from: address }, () =>
-    run(connectorId, { address, network, transaction: writeRevoke({ token, spender }) }),
+    run(connectorId, { address, network, transaction }),
   )
   recordSent(client, { hash, address, caipNetworkId })
   await waitForTransactionReceipt(client, { hash, caipNetworkId })

@@ -1,4 +1,4 @@
-import { toFoyerError } from '@foyer/protocol'
+import { FoyerError, isAddress, toFoyerError } from '@foyer/protocol'
 import { readSessionPci, revocationOf } from '@foyer/protocol/sessions'
 import type { PermitFeatures } from '../../../PermitFeatures.js'
 import { readGranted } from './readGranted.js'
@@ -7,6 +7,7 @@ import { writePermission } from './writePermission.js'
 /** ERC-7715 over the wallet, and the typed data of a revocation (docs/sessions.md). */
 export const eip155Permit: PermitFeatures = {
   async grant(request, { address, network, signer, expiry, permissions }) {
+    if (!isAddress('eip155', signer)) throw new FoyerError('invalid_caip_address')
     const chainId = `0x${BigInt(network.id).toString(16)}`
     const granting = request('wallet_grantPermissions', [
       {

@@ -1,3 +1,4 @@
+import { FoyerError, isAddress } from '@foyer/protocol'
 import type { SwapFeatures } from '../../../SwapFeatures.js'
 import { readQuantity } from '../features/readQuantity.js'
 import { toWord } from '../features/toWord.js'
@@ -26,5 +27,8 @@ export function writeApprove(token: string, spender: string, amount: bigint): Ei
   }
 }
 
-export const writeRevoke: NonNullable<SwapFeatures['writeRevoke']> = ({ token, spender }) =>
-  writeApprove(token, spender, 0n)
+export const writeRevoke: NonNullable<SwapFeatures['writeRevoke']> = ({ token, spender }) => {
+  if (!isAddress('eip155', token) || !isAddress('eip155', spender))
+    throw new FoyerError('invalid_caip_address')
+  return writeApprove(token, spender, 0n)
+}
