@@ -110,7 +110,10 @@ test('an address and a code: signs and pays on both chain families, stays, and l
   const transfer = { from: own, to: receiver, value: numberToHex(parseEther('0.25')) }
   const paying = ann.ask('eip155', 'eth_sendTransaction', [transfer])
   await ann.approve()
-  const { status, from } = await chain.waitForTransactionReceipt({ hash: (await paying) as Hex })
+  const { status, from } = await chain.waitForTransactionReceipt({
+    checkReplacement: false,
+    hash: (await paying) as Hex,
+  })
   expect({ status, from }).toEqual({ status: 'success', from: own.toLowerCase() })
   const after = await chain.getBalance({ address: receiver })
   expect(after - before).toBe(parseEther('0.25'))
@@ -157,7 +160,10 @@ test('the smart account pays without a coin for gas, lets a key of the page spen
   const all = { from: smart?.address, to: receiver, value: numberToHex(parseEther('0.5')) }
   const paying = bea.ask('eip155', 'eth_sendTransaction', [all])
   await bea.approve()
-  const receipt = await chain.waitForTransactionReceipt({ hash: (await paying) as Hex })
+  const receipt = await chain.waitForTransactionReceipt({
+    checkReplacement: false,
+    hash: (await paying) as Hex,
+  })
   expect(receipt.status).toBe('success')
   expect(await chain.getBalance({ address: smart?.address as Address })).toBe(0n)
   expect(await chain.getCode({ address: smart?.address as Address })).toMatch(/^0x../)

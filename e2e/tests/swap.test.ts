@@ -74,7 +74,7 @@ async function allow(token: Address, owner: Address, amount: bigint) {
     method: 'eth_sendTransaction' as never,
     params: [{ from: owner, to: token, data }] as never,
   })) as `0x${string}`
-  await counterparty.waitForTransactionReceipt({ hash })
+  await counterparty.waitForTransactionReceipt({ checkReplacement: false, hash })
   await counterparty.stopImpersonatingAccount({ address: owner })
 }
 

@@ -11,7 +11,7 @@ export async function delegate({ place }: Stage, secret: Hex): Promise<string> {
   const { address } = await createSafeHost(chain as never, [account])
   const signed = await account.signAuthorization({ chainId: chain.chain.id, address, nonce: 0 })
   const hash = await chain.sendTransaction({ to: account.address, authorizationList: [signed] })
-  await chain.waitForTransactionReceipt({ hash })
+  await chain.waitForTransactionReceipt({ checkReplacement: false, hash })
   const code = await chain.getCode({ address: account.address })
   if (code !== `0xef0100${address.slice(2).toLowerCase()}`) throw new Error('It has no code')
   return account.address

@@ -113,7 +113,7 @@ async function open() {
       preview = tick(await approveSwap(client))
     }
     const hash = (await confirmSwap(client)) as Hex
-    const receipt = await node.waitForTransactionReceipt({ hash })
+    const receipt = await node.waitForTransactionReceipt({ checkReplacement: false, hash })
     expect(receipt.status).toBe('success')
     return { kinds: [...kinds, 'swap'], preview, cost: receipt.gasUsed * receipt.effectiveGasPrice }
   }

@@ -195,7 +195,7 @@ async function serveNames(universal: Address) {
     ...{ address: registry, abi: ens, functionName: 'setResolver', args: [parent, resolver] },
     ...{ account: holder, chain: null },
   } as const)
-  await node.waitForTransactionReceipt({ hash })
+  await node.waitForTransactionReceipt({ checkReplacement: false, hash })
   return { url: server.url, node }
 }
 

@@ -36,7 +36,7 @@ export function createSender(client: NodeClient, from: LocalAccount) {
     },
     async done() {
       for (const hash of await Promise.all(sent)) {
-        const { status } = await client.waitForTransactionReceipt({ hash })
+        const { status } = await client.waitForTransactionReceipt({ checkReplacement: false, hash })
         if (status !== 'success') throw new Error(`Furnishing the chain failed: ${hash}`)
       }
     },

@@ -54,7 +54,7 @@ test('an account says what it is called on this chain, which counts where the na
   const write = async (address: Address, functionName: 'setName' | 'setAddr', args: unknown[]) => {
     const data = encodeFunctionData({ abi, functionName, args } as never)
     const hash = await node.sendTransaction({ account: first, to: address, data })
-    await node.waitForTransactionReceipt({ hash })
+    await node.waitForTransactionReceipt({ checkReplacement: false, hash })
   }
   await expect(client.getEnsName({ address: first, coinType })).resolves.toBeNull()
   await write(registrar, 'setName', ['orchard.eth'])

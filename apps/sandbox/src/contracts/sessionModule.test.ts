@@ -60,7 +60,7 @@ function connect() {
   if (!chain) throw new Error('No chain')
   return createNodeClient(chain, privateKeyToAccount(funded))
 }
-const mined = (hash: Hex) => client.waitForTransactionReceipt({ hash })
+const mined = (hash: Hex) => client.waitForTransactionReceipt({ checkReplacement: false, hash })
 async function place(name: 'SessionModule' | 'Misfit' | 'Token' | 'Grumpy', args: unknown[] = []) {
   const { abi: its, bytecode } = name === 'SessionModule' ? source : artifacts[name]
   const { contractAddress } = await mined(await client.deployContract({ abi: its, bytecode, args }))

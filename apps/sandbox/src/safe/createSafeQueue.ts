@@ -33,7 +33,7 @@ export function createSafeQueue(
     const functionName = 'execTransaction'
     const args = [...safeTx.args(tx), signatures]
     const hash = await chain.writeContract({ address, abi, functionName, args })
-    const { status } = await chain.waitForTransactionReceipt({ hash })
+    const { status } = await chain.waitForTransactionReceipt({ checkReplacement: false, hash })
     return { hash, status }
   }
   const take = (safeTxHash: Hex) => {

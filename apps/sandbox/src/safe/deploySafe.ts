@@ -18,7 +18,10 @@ export async function deploySafe(
   const { singleton, factory, handler, multiSend, signMessageLib } = safeArtifacts
   const place = async ({ abi, bytecode }: typeof singleton): Promise<Address> => {
     const hash = await chain.deployContract({ abi, bytecode })
-    const { contractAddress } = await chain.waitForTransactionReceipt({ hash })
+    const { contractAddress } = await chain.waitForTransactionReceipt({
+      checkReplacement: false,
+      hash,
+    })
     if (!contractAddress) throw new Error('A contract of the Safe was not made')
     return contractAddress
   }
@@ -39,7 +42,7 @@ export async function deploySafe(
     ...{ address: at.factory, abi: factory.abi, functionName: 'createProxyWithNonce' },
     args: [at.singleton, setup, 1n],
   })
-  const { logs } = await chain.waitForTransactionReceipt({ hash })
+  const { logs } = await chain.waitForTransactionReceipt({ checkReplacement: false, hash })
   const [created] = parseEventLogs({ abi: factory.abi, logs, eventName: 'ProxyCreation' })
   const { proxy } = (created as unknown as { args: { proxy: Address } }).args
   return {

@@ -35,6 +35,6 @@ export async function leadNames(
     ...{ address: registry, abi, functionName: 'setResolver' },
     args: [namehash(config.nameSuffix.slice(1)), resolver],
   })
-  await client.waitForTransactionReceipt({ hash })
+  await client.waitForTransactionReceipt({ checkReplacement: false, hash })
   return resolver
 }

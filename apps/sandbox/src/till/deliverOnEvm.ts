@@ -26,7 +26,7 @@ export async function deliverOnEvm(
   const client = createNodeClient(chain, account)
   const send = async (transaction: { to: Hex; data?: Hex; value?: bigint }) => {
     const hash = await client.sendTransaction(transaction)
-    const { status } = await client.waitForTransactionReceipt({ hash })
+    const { status } = await client.waitForTransactionReceipt({ checkReplacement: false, hash })
     if (status !== 'success') throw new Error(`The till could not deliver: ${hash}`)
     return hash
   }

@@ -119,7 +119,7 @@ async function send({ to, data, amount, eip155 }: EvmSwapTransaction) {
   const hash = await client.sendTransaction({
     ...{ to: addressIn(to), data: data as Hex, value: BigInt(amount), gas: BigInt(eip155.gas) },
   })
-  return await client.waitForTransactionReceipt({ hash })
+  return await client.waitForTransactionReceipt({ checkReplacement: false, hash })
 }
 async function approve(token: string, spender: string, amount: bigint) {
   const client = wallet()
@@ -127,7 +127,7 @@ async function approve(token: string, spender: string, amount: bigint) {
   const hash = await client.writeContract({
     ...{ address: token as Address, abi: erc20Abi, functionName: 'approve', args },
   })
-  await client.waitForTransactionReceipt({ hash })
+  await client.waitForTransactionReceipt({ checkReplacement: false, hash })
 }
 function held(token: string) {
   const client = wallet()

@@ -48,7 +48,7 @@ function connect() {
   if (!chain) throw new Error('No chain')
   return createNodeClient(chain, privateKeyToAccount(funded))
 }
-const mined = (hash: Hex) => client.waitForTransactionReceipt({ hash })
+const mined = (hash: Hex) => client.waitForTransactionReceipt({ checkReplacement: false, hash })
 
 /** Puts the module where all programs expect it, as the first wallet of a network does. */
 async function placeModule(): Promise<void> {

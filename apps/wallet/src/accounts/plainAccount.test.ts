@@ -172,10 +172,15 @@ test('sends what was shown: coins, a call, and a new contract', async () => {
   const token = sandbox.world.chains[0]?.tokens[0]?.address ?? '0x'
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [stranger, 5n] })
   const called = (await ask('eth_sendTransaction', [{ from: address, to: token, data }])) as Hex.Hex
-  expect((await client.waitForTransactionReceipt({ hash: called })).status).toBe('success')
+  expect(
+    (await client.waitForTransactionReceipt({ checkReplacement: false, hash: called })).status,
+  ).toBe('success')
   // Code that gives back itself as one byte.
   const made = (await ask('eth_sendTransaction', [{ data: '0x600a5f5360015ff3' }])) as Hex.Hex
-  const { contractAddress } = await client.waitForTransactionReceipt({ hash: made })
+  const { contractAddress } = await client.waitForTransactionReceipt({
+    checkReplacement: false,
+    hash: made,
+  })
   expect(await client.getCode({ address: contractAddress ?? '0x' })).toBe('0x0a')
 })
 
@@ -302,7 +307,10 @@ test('a transaction whose answer is lost is known by its hash, and paid once', a
   const chains = { ...world.chains, request: losing.request }
   const action = await ready('eth_sendTransaction', [{ from: address, to: stranger, value: '0x5' }])
   const hash = await perform(action, keys, { ...world, chains })
-  const receipt = await client.waitForTransactionReceipt({ hash: hash as Hex.Hex })
+  const receipt = await client.waitForTransactionReceipt({
+    checkReplacement: false,
+    hash: hash as Hex.Hex,
+  })
   expect(receipt.status).toBe('success')
   expect(losing.turns()).toBe(1)
   expect(await client.getTransactionCount({ address, blockTag: 'pending' })).toBe(1)

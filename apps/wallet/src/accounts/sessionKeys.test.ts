@@ -72,7 +72,7 @@ async function start(change: Partial<WalletEnvironment> = {}) {
       const hash = await client.writeContract({
         ...{ address: token ?? '0x', abi: mintable, functionName: 'mint', args: [account, amount] },
       })
-      await client.waitForTransactionReceipt({ hash })
+      await client.waitForTransactionReceipt({ checkReplacement: false, hash })
     },
     request: async (permissions: unknown, more: object = {}) => [
       {
@@ -87,7 +87,7 @@ async function start(change: Partial<WalletEnvironment> = {}) {
         functionName: 'redeemDelegations',
         args: [executions.map(() => context), executions.map(() => zeroHash), executions],
       })
-      return (await client.waitForTransactionReceipt({ hash })).status
+      return (await client.waitForTransactionReceipt({ checkReplacement: false, hash })).status
     },
     capability: async (named: Address) => {
       const params = [named, ['0x7a69']]
@@ -181,7 +181,9 @@ test('a key that the user granted spends to the last unit and not one above, unt
     ...{ address: sessionModule.address, abi: sessionModuleAbi, functionName: 'revokeFor' },
     args: [context, signature],
   })
-  expect((await client.waitForTransactionReceipt({ hash })).status).toBe('success')
+  expect((await client.waitForTransactionReceipt({ checkReplacement: false, hash })).status).toBe(
+    'success',
+  )
   expect(await redeem(context, execution(stalls ?? '0x', 0n, mint))).toBe('reverted')
 }, 90_000)
 

@@ -50,7 +50,7 @@ const leadTo = async (urls: string[]) => {
   const node = nodeOf()
   const call = { address: offchain, abi, functionName: 'setGateway', chain: null } as const
   const hash = await node.writeContract({ ...call, args: [urls, gateway.signer] })
-  await node.waitForTransactionReceipt({ hash })
+  await node.waitForTransactionReceipt({ checkReplacement: false, hash })
 }
 
 beforeAll(async () => {

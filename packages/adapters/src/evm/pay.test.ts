@@ -45,7 +45,7 @@ const call = async (functionName: 'mint' | 'set', args: readonly unknown[]) => {
   const hash = await chain.client.writeContract({
     ...({ address: token, abi, functionName, args } as never as object),
   } as never)
-  await chain.client.waitForTransactionReceipt({ hash })
+  await chain.client.waitForTransactionReceipt({ checkReplacement: false, hash })
 }
 const payment = () => bench.client.store.getState().pay
 const view = () => {

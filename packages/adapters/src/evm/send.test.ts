@@ -90,9 +90,10 @@ const call = async (
   const hash = await chain.client.writeContract({
     ...({ address, abi: functionAbi, functionName, args } as never as object),
   } as never)
-  await chain.client.waitForTransactionReceipt({ hash })
+  await chain.client.waitForTransactionReceipt({ checkReplacement: false, hash })
 }
-const mined = (hash: string) => chain.client.waitForTransactionReceipt({ hash: hash as Hex })
+const mined = (hash: string) =>
+  chain.client.waitForTransactionReceipt({ checkReplacement: false, hash: hash as Hex })
 
 describe('coins', () => {
   test('the request is what was shown, and balances change by it to the wei', async () => {

@@ -44,14 +44,14 @@ async function write(
   },
 ) {
   const hash = await client.writeContract({ address, abi, functionName, args } as never)
-  await client.waitForTransactionReceipt({ hash })
+  await client.waitForTransactionReceipt({ checkReplacement: false, hash })
 }
 
 /** By how much the balance of Ann grows with what is sent, once that is in a block. */
 async function received({ client }: LocalChain, send: () => Promise<sendTransfer.Sent>) {
   const before = await client.getBalance({ address: ann })
   const { hash } = await send()
-  await client.waitForTransactionReceipt({ hash: hash as Hex })
+  await client.waitForTransactionReceipt({ checkReplacement: false, hash: hash as Hex })
   return (await client.getBalance({ address: ann })) - before
 }
 

@@ -58,7 +58,7 @@ async function give({ address }: { readonly address: Hex }) {
   const hash = await place.client.writeContract({
     ...{ address: place.hrv, abi, functionName: 'mint', args: [address, amount] },
   } as never)
-  await place.client.waitForTransactionReceipt({ hash })
+  await place.client.waitForTransactionReceipt({ checkReplacement: false, hash })
 }
 
 type End = {
@@ -78,7 +78,10 @@ async function swap(own: Awaited<ReturnType<typeof openAt>>): Promise<End> {
     let preview = await prepareSwap(client)
     const shown = { least: preview.minReceived, via: preview.offer.via }
     while (preview.steps[0]?.kind !== 'swap') preview = await approveSwap(client)
-    await place.client.waitForTransactionReceipt({ hash: (await confirmSwap(client)) as Hex })
+    await place.client.waitForTransactionReceipt({
+      checkReplacement: false,
+      hash: (await confirmSwap(client)) as Hex,
+    })
     const [left, got] = await Promise.all([own.held(place.hrv), own.held(place.musd)])
     return { ...shown, left, got }
   } catch (error) {
@@ -361,7 +364,7 @@ describe('a swap service, whose calls the page cannot read', () => {
       to: place.hrv,
       data: encodeFunctionData({ abi, functionName: 'approve', args: [router, 2n ** 255n] }),
     } as never)
-    await place.client.waitForTransactionReceipt({ hash })
+    await place.client.waitForTransactionReceipt({ checkReplacement: false, hash })
     expect(await swap(own)).toEqual({ finding: 'takes_more' })
     end()
     expect(own.requests()).toEqual([])

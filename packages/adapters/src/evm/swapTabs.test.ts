@@ -72,7 +72,10 @@ test.each([
     await review(two)
     one.client.held.pass(1)
     const hash = await confirmSwap(one.client)
-    await place.client.waitForTransactionReceipt({ hash: hash as `0x${string}` })
+    await place.client.waitForTransactionReceipt({
+      checkReplacement: false,
+      hash: hash as `0x${string}`,
+    })
     await vi.waitUntil(
       () => {
         one.client.held.pass(1_000)
@@ -98,7 +101,7 @@ test('an approval of a review that another tab was faster with is not sent eithe
   const minted = await place.client.writeContract({
     ...{ address: place.musd, abi: mint, functionName: 'mint', args: [one.address, 10n ** 8n] },
   } as never)
-  await place.client.waitForTransactionReceipt({ hash: minted })
+  await place.client.waitForTransactionReceipt({ checkReplacement: false, hash: minted })
   for (const { wallet } of [one, two]) wallet.reply('wallet_getCapabilities', () => ({}))
   expect((await review(one, place.musd)).steps[0]?.kind).toBe('approve')
   expect((await review(two, place.musd)).steps[0]?.kind).toBe('approve')

@@ -151,7 +151,11 @@ describe('the real chain', () => {
     const parts = { chainId: 31337, to: account.address, gas: 21_000n, nonce, gasPrice }
     const raw = await account.signTransaction(parts)
     const { result } = await call('eth_sendRawTransaction', [raw])
-    const receipt = await chain.waitForTransactionReceipt({ hash: result, pollingInterval: 20 })
+    const receipt = await chain.waitForTransactionReceipt({
+      checkReplacement: false,
+      hash: result,
+      pollingInterval: 20,
+    })
     expect(receipt.status).toBe('success')
     expect((await call('eth_sendRawTransaction', [raw])).error.message).toMatch(/nonce|already/i)
   })

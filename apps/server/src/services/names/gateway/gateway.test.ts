@@ -105,7 +105,7 @@ function start(env: Record<string, string> = {}) {
 async function write(call: { functionName: string; args?: readonly unknown[] }, to = resolver) {
   const data = encodeFunctionData({ abi, ...call } as never)
   const hash = await client().sendTransaction({ to, data })
-  await client().waitForTransactionReceipt({ hash })
+  await client().waitForTransactionReceipt({ checkReplacement: false, hash })
 }
 beforeAll(async () => {
   ;[chains, database, served] = await Promise.all([
@@ -138,7 +138,7 @@ beforeAll(async () => {
   await client().impersonateAccount({ address: holder })
   const data = encodeFunctionData({ abi, functionName: 'setResolver', args: [parent, resolver] })
   const hash = await client().sendTransaction({ account: holder, to: registry, data })
-  await client().waitForTransactionReceipt({ hash })
+  await client().waitForTransactionReceipt({ checkReplacement: false, hash })
 }, 180_000)
 afterAll(async () => {
   await services.images.close()
