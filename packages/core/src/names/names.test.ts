@@ -128,7 +128,7 @@ test('what is said of an earlier text is dropped, in whichever order it comes', 
   })
   const first = typeName(client, { text: 'anna' })
   client.held.pass(nameDebounceMs)
-  await expect.poll(() => sentTo(server, '/v1/profile/suggestions/anna').length > 0).toBe(true)
+  await expect.poll(() => sentTo(server, '/v1/profile/suggestions/anna')).not.toEqual([])
   const second = typeName(client, { text: 'berta' })
   client.held.pass(nameDebounceMs)
   await second
@@ -318,7 +318,7 @@ test('a name is released by a signature of its account, and of no other one', as
     () => new Promise<string>((resolve) => (sign = resolve)),
   )
   const released = releaseName(client, { name: 'anna.foyer.eth' })
-  await expect.poll(() => signed.length === 1).toBe(true)
+  await expect.poll(() => signed).toHaveLength(1)
   sign(signature)
   await released
   const [sent] = sentTo(server, '/v1/profile/change')
@@ -327,7 +327,7 @@ test('a name is released by a signature of its account, and of no other one', as
     message: `{"action":"release","name":"anna.foyer.eth","timestamp":${timestamp}}`,
   })
   const changed = releaseName(client, { name: 'anna.foyer.eth' })
-  await expect.poll(() => signed.length === 2).toBe(true)
+  await expect.poll(() => signed).toHaveLength(2)
   client.store.setState(({ connection }) => ({
     connection: {
       ...connection,
